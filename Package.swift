@@ -1,0 +1,87 @@
+// swift-tools-version: 6.0
+// The targets of Nextflight and who may know whom. Imports point down only; `.ci/imports` checks it.
+import PackageDescription
+
+/// A C library of Debian's: a module map and, where Swift can't call it as it is, static inline shims.
+func library(_ name: String, pkgConfig: String? = nil, apt: String? = nil) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/\(name)", pkgConfig: pkgConfig,
+    providers: apt.map { [.apt([$0])] })
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
+  -> Target
+{
+  .testTarget(name: name, dependencies: dependencies, resources: resources)
+}
+
+let package = Package(
+  name: "nextflight",
+  products: [
+    .executable(name: "nextflight", targets: ["nextflight"]),
+    .executable(name: "nextflight-fetch", targets: ["nextflight-fetch"]),
+  ],
+  targets: [
+    // What the sign is, what it says, and how that looks: no C, no Foundation, no system calls.
+    .target(name: "BoardCore"),
+    .target(name: "BoardWords", dependencies: ["BoardCore"], exclude: ["generate"]),
+    .target(name: "BoardRender", dependencies: ["BoardCore", "BoardWords"]),
+    .target(name: "BoardPanels", dependencies: ["BoardRender"]),
+
+    // One outside world each.
+    .target(name: "BoardTable", dependencies: ["BoardCore"]),
+    .target(name: "BoardConfig", dependencies: ["BoardCore", "BoardWords", "CYAML"]),
+    .target(name: "BoardText", dependencies: ["BoardRender", "CFreeType", "CRaqm"]),
+    .target(name: "BoardPNG", dependencies: ["BoardRender", "CPNG"]),
+    .target(name: "BoardStore", dependencies: ["BoardCore", "CSQLite"]),
+    .target(
+      name: "BoardLinux",
+      dependencies: ["BoardCore", "BoardRender", "BoardPanels", "CGPIOD", "CLinux"]),
+    .target(
+      name: "BoardFeeds", dependencies: ["BoardCore", "BoardTable", "BoardConfig", "BoardStore"]),
+
+    // The real sign, the simulated sign, and the programs.
+    .target(
+      name: "BoardRuntime",
+      dependencies: [
+        "BoardCore", "BoardWords", "BoardRender", "BoardPanels", "BoardText", "BoardPNG",
+        "BoardStore", "BoardConfig", "BoardLinux",
+      ]),
+    .target(
+      name: "BoardSim",
+      dependencies: [
+        "BoardCore", "BoardWords", "BoardRender", "BoardText", "BoardPNG", "BoardTable",
+        "BoardConfig",
+      ]),
+    .executableTarget(
+      name: "nextflight",
+      dependencies: ["BoardRuntime", "BoardSim", "BoardConfig", "BoardTable", "BoardLinux"]),
+    .executableTarget(
+      name: "nextflight-fetch", dependencies: ["BoardFeeds", "BoardConfig", "BoardStore"]),
+    .executableTarget(
+      name: "nextflight-bench",
+      dependencies: ["BoardCore", "BoardRender", "BoardText", "BoardStore", "CLinux"],
+      exclude: ["Baselines"]),
+
+    library("CGPIOD", pkgConfig: "libgpiod", apt: "libgpiod-dev"),
+    library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+    library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
+    library("CRaqm", pkgConfig: "raqm", apt: "libraqm-dev"),
+    library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
+    library("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    library("CLinux"),
+
+    tests("BoardCoreTests", ["BoardCore"]),
+    tests("BoardWordsTests", ["BoardWords"]),
+    tests("BoardRenderTests", ["BoardRender", "BoardText", "BoardPNG"]),
+    tests("BoardPanelsTests", ["BoardPanels"]),
+    tests("BoardTextTests", ["BoardText"]),
+    tests("BoardTableTests", ["BoardTable"]),
+    tests("BoardConfigTests", ["BoardConfig"]),
+    tests("BoardStoreTests", ["BoardStore"]),
+    tests("BoardFeedsTests", ["BoardFeeds"]),
+    tests("BoardLinuxTests", ["BoardLinux"]),
+    tests("BoardSimTests", ["BoardSim"]),
+    tests("ProgramTests", ["BoardStore", "BoardTable"]),
+  ]
+)
