@@ -1,0 +1,41 @@
+// Owns what a person can ask of the sign; which button or key asks for it is left to others.
+
+/// What a button, a key or a finger does.
+public enum Action: UInt8, Hashable, Sendable, CaseIterable {
+  /// Move the selection one row down, one row up, or by as many rows as the sign shows.
+  case next, previous, pageDown, pageUp
+  /// Highlight the selected flight, or take its highlight away.
+  case highlight
+  /// Fetch flights now.
+  case refresh
+  /// Show the next of All, Arrivals, Departures, or one of them.
+  case tab, tabAll, tabArrivals, tabDepartures
+  /// Jump back to the next flight, and follow it.
+  case now
+
+  /// The name in settings and scripts, as "page-down".
+  public var name: String {
+    switch self {
+    case .next: "next"
+    case .previous: "previous"
+    case .pageDown: "page-down"
+    case .pageUp: "page-up"
+    case .highlight: "highlight"
+    case .refresh: "refresh"
+    case .tab: "tab"
+    case .tabAll: "tab-all"
+    case .tabArrivals: "tab-arrivals"
+    case .tabDepartures: "tab-departures"
+    case .now: "now"
+    }
+  }
+
+  /// The action of exactly this name, else nil.
+  public init?(name: String) {
+    for action in Action.allCases where action.name.utf8.elementsEqual(name.utf8) {
+      self = action
+      return
+    }
+    return nil
+  }
+}
