@@ -1,0 +1,196 @@
+// Owns the sign's behaviour: inputs in, effects out, nothing else. What follows from the state without
+// changing it, such as which rows are in sight, is in BoardDriver+Board.swift.
+
+/// The core of the sign: a state machine without clock, device or chance. Every pair of state and input is
+/// defined; nothing blocks and no input is lost.
+public struct BoardDriver: Equatable, Sendable {
+  public let rules: BoardRules
+  /// The start of the current minute, an entry of the everyMinute schedule; nil before the start.
+  public private(set) var now: UTCSeconds?
+  public private(set) var tab: Tab = .all
+  public private(set) var selection: Selection = .followsNext
+  public private(set) var highlighted: Set<FlightID> = []
+  public private(set) var refresh: Refresh
+  public private(set) var list = FlightList()
+  /// Rows the layout has room for.
+  public private(set) var rows = 0
+
+  private var buttons: [Button]
+  private var idleDeadline: Uptime?
+  private var wakeAsked: Uptime?
+  private var loaded: LoadedRange?
+
+  /// What the last read order asked for; nil is no limit.
+  private struct LoadedRange: Equatable, Sendable {
+    var from: UTCSeconds?
+    var to: UTCSeconds?
+  }
+
+  /// How much more than the list shows is read at once, so that it is not read anew each minute.
+  static let slackSeconds: Int64 = 6 * 3_600
+
+  public init(rules: BoardRules) {
+    self.rules = rules
+    refresh = Refresh(
+      everyMilliseconds: rules.refreshMilliseconds,
+      timeoutMilliseconds: rules.fetchTimeoutMilliseconds)
+    buttons = rules.buttons.map { Button($0) }
+  }
+
+  /// Takes what happened and returns what to do about it.
+  public mutating func handle(_ input: Input) -> [Effect] {
+    var effects: [Effect] = []
+    switch input {
+    case .started(let wall, let time):
+      setClock(wall, &effects)
+      effects.append(readOrder())
+      if let number = refresh.begin(at: time) { effects.append(.fetch(number)) }
+    case .minute(let wall, _), .clockStepped(let wall, _):
+      setClock(wall, &effects)
+      if needsReading { effects.append(readOrder()) }
+    case .wake(let time):
+      timeCame(at: time, &effects)
+    case .edge(let index, let isDown, let time):
+      guard buttons.indices.contains(index) else { break }
+      for action in buttons[index].edge(isDown: isDown, at: time) { act(action, time, &effects) }
+    case .action(let action, let time):
+      act(action, time, &effects)
+    case .flightsChanged:
+      effects.append(readOrder())
+    case .flightsRead(let flights, let highlighted, let updated):
+      takeFlights(flights, highlighted, updated)
+      effects.append(.redraw)
+    case .fetchEnded(let number, let result, _):
+      if refresh.end(number, result) { effects.append(.redraw) }
+    case .roomChanged(let rows):
+      self.rows = max(0, rows)
+      effects.append(.redraw)
+    }
+    askForWake(&effects)
+    return effects.withOneRedraw
+  }
+
+  private mutating func setClock(_ wall: UTCSeconds, _ effects: inout [Effect]) {
+    now = EveryMinuteSchedule().firstEntry(from: TimelineDate(wall))?.second
+    effects.append(.redraw)
+  }
+
+  private mutating func timeCame(at time: Uptime, _ effects: inout [Effect]) {
+    for index in buttons.indices {
+      for action in buttons[index].timeCame(at: time) { act(action, time, &effects) }
+    }
+    if let idleDeadline, time >= idleDeadline {
+      self.idleDeadline = nil
+      selection = .followsNext
+      effects.append(.redraw)
+    }
+    switch refresh.timeCame(at: time) {
+    case .begin(let number): effects += [.fetch(number), .redraw]
+    case .giveUp(let number): effects += [.cancelFetch(number), .redraw]
+    case nil: break
+    }
+  }
+
+  private mutating func act(_ action: Action, _ time: Uptime, _ effects: inout [Effect]) {
+    switch action {
+    case .next: move(by: 1)
+    case .previous: move(by: -1)
+    case .pageDown: move(by: max(1, rows))
+    case .pageUp: move(by: -max(1, rows))
+    case .highlight: toggleHighlight(&effects)
+    case .refresh:
+      // One at a time: asking again while one runs does nothing.
+      if let number = refresh.begin(at: time) { effects.append(.fetch(number)) }
+    case .tab: show(tab.following)
+    case .tabAll: show(.all)
+    case .tabArrivals: show(.arrivals)
+    case .tabDepartures: show(.departures)
+    case .now: selection = .followsNext
+    }
+    idleDeadline = nil
+    if selection != .followsNext, let idle = rules.idleReturnMilliseconds {
+      idleDeadline = time.advanced(byMilliseconds: idle)
+    }
+    effects.append(.redraw)
+  }
+
+  private mutating func move(by count: Int) {
+    guard let selected = selectedIndex else { return }
+    let shown = shownRange
+    let target = min(max(selected + count, shown.lowerBound), shown.upperBound - 1)
+    let flight = list[tab, target]
+    selection = .moved(flight.id, time: flight.boardTime)
+  }
+
+  private mutating func toggleHighlight(_ effects: inout [Effect]) {
+    guard let id = selectedFlight?.id else { return }
+    let isOn = highlighted.insert(id).inserted
+    if !isOn { highlighted.remove(id) }
+    effects.append(.saveHighlight(id, isOn: isOn))
+  }
+
+  /// A selection that the other tab does not hold goes back to the next flight.
+  private mutating func show(_ other: Tab) {
+    guard other != tab else { return }
+    tab = other
+    if case .moved(let id, let time) = selection,
+      list.index(of: id, at: time, tab, in: shownRange) == nil
+    {
+      selection = .followsNext
+    }
+  }
+
+  private mutating func takeFlights(
+    _ flights: [Flight], _ highlighted: Set<FlightID>, _ updated: UTCSeconds?
+  ) {
+    list = FlightList(flights)
+    self.highlighted = highlighted
+    if let updated { refresh.noteUpdate(at: updated) }
+    // A selected flight whose time changed is found by its id; keep its new place for later.
+    if case .moved(let id, let time) = selection,
+      let index = list.index(of: id, at: time, tab, in: shownRange)
+    {
+      selection = .moved(id, time: list[tab, index].boardTime)
+    }
+  }
+
+  /// Whether the range on show has left what was read.
+  private var needsReading: Bool {
+    guard let loaded, let now else { return true }
+    if let from = loaded.from, let past = rules.pastSeconds, now.advanced(by: -past) < from {
+      return true
+    }
+    if let to = loaded.to, let ahead = rules.aheadSeconds, now.advanced(by: ahead) > to {
+      return true
+    }
+    return false
+  }
+
+  private mutating func readOrder() -> Effect {
+    let now = now ?? UTCSeconds(0)
+    let slack = BoardDriver.slackSeconds
+    let from = rules.pastSeconds.map { now.advanced(by: saturatingSum(-$0, -slack)) }
+    let to = rules.aheadSeconds.map { now.advanced(by: saturatingSum($0, slack)) }
+    loaded = LoadedRange(from: from, to: to)
+    return .readFlights(from: from, to: to)
+  }
+
+  private mutating func askForWake(_ effects: inout [Effect]) {
+    var earliest = [idleDeadline, refresh.deadline].compactMap { $0 }.min()
+    for button in buttons {
+      guard let deadline = button.deadline else { continue }
+      earliest = min(earliest ?? deadline, deadline)
+    }
+    guard earliest != wakeAsked else { return }
+    wakeAsked = earliest
+    effects.append(.wake(at: earliest))
+  }
+}
+
+extension [Effect] {
+  /// The same orders with one redraw, the last thing done.
+  fileprivate var withOneRedraw: [Effect] {
+    guard contains(.redraw) else { return self }
+    return filter { $0 != .redraw } + [.redraw]
+  }
+}

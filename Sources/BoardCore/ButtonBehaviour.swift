@@ -1,0 +1,31 @@
+// Owns what a button is set to do; recognising it is left to Button.
+
+/// What a button does, and how its contact is read.
+public struct ButtonBehaviour: Equatable, Sendable {
+  /// Asked for by a short press; nil does nothing.
+  public var press: Action?
+  /// Asked for once by holding; then the press is decided at release, and a hold is no press.
+  public var hold: Action?
+  /// Whether holding repeats the press, faster and faster. Without effect beside a `hold`.
+  public var repeats: Bool
+  /// How long a press is a hold.
+  public var holdMilliseconds: Int64
+  /// How long a level must be stable to count; with `isEager`, how long the line is ignored after an edge.
+  public var debounceMilliseconds: Int64
+  public var isEager: Bool
+
+  /// - Parameters:
+  ///   - holdMilliseconds: held to 1 and more.
+  ///   - debounceMilliseconds: held to 0 and more.
+  public init(
+    press: Action?, hold: Action? = nil, repeats: Bool = false, holdMilliseconds: Int64 = 600,
+    debounceMilliseconds: Int64 = 5, isEager: Bool = false
+  ) {
+    self.press = press
+    self.hold = hold
+    self.repeats = repeats
+    self.holdMilliseconds = max(1, holdMilliseconds)
+    self.debounceMilliseconds = max(0, debounceMilliseconds)
+    self.isEager = isEager
+  }
+}

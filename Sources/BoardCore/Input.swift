@@ -1,0 +1,26 @@
+// Owns the list of everything that can happen to the sign.
+
+/// A fact, told to `BoardDriver.handle`.
+public enum Input: Equatable, Sendable {
+  /// The sign starts.
+  case started(UTCSeconds, at: Uptime)
+  /// A minute has begun; minutes that were missed are one.
+  case minute(UTCSeconds, at: Uptime)
+  /// Somebody set the clock.
+  case clockStepped(UTCSeconds, at: Uptime)
+  /// The time asked for by `Effect.wake` has come.
+  case wake(at: Uptime)
+  /// A button's line changed, or its level was read. `button` counts from 0 in the order of the rules;
+  /// other numbers are nobody's button.
+  case edge(button: Int, isDown: Bool, at: Uptime)
+  /// A key, or anything else that knows no edges, asked for an action.
+  case action(Action, at: Uptime)
+  /// The database was changed by another program, or by a fetch.
+  case flightsChanged
+  /// The answer to `Effect.readFlights`: the flights of the range asked for, in the database's order.
+  case flightsRead([Flight], highlighted: Set<FlightID>, updated: UTCSeconds?)
+  /// The fetch of that number ended.
+  case fetchEnded(Int, FetchResult, at: Uptime)
+  /// The layout has room for this many rows.
+  case roomChanged(rows: Int)
+}

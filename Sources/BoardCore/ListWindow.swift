@@ -1,0 +1,25 @@
+// Owns which part of a list is in sight.
+
+/// The rows of a list that a sign with room for some of them shows.
+public struct ListWindow: Hashable, Sendable {
+  /// Indices into the list.
+  public let range: Range<Int>
+
+  /// Puts the row `focus` in the middle, slot `(rows - 1) / 2` rounded down, pulled in at both ends so
+  /// that no slot stays empty while rows are left to fill it.
+  ///
+  /// - Parameters:
+  ///   - count: rows in the list, at least 0.
+  ///   - rows: rows there is room for; less than 1 shows nothing.
+  ///   - focus: index of the row of interest; held to the list, nil is its first row.
+  public init(count: Int, rows: Int, focus: Int?) {
+    guard count > 0, rows > 0 else {
+      range = 0..<0
+      return
+    }
+    let shown = min(rows, count)
+    let middle = min(max(focus ?? 0, 0), count - 1) - (rows - 1) / 2
+    let start = min(max(middle, 0), count - shown)
+    range = start..<start + shown
+  }
+}
