@@ -15,6 +15,9 @@ public struct BoardDriver: Equatable, Sendable {
   /// Rows the layout has room for.
   public private(set) var rows = 0
 
+  /// More rows than any panel has; keeps sums with it small.
+  static let mostRows = 10_000
+
   private var buttons: [Button]
   private var idleDeadline: Uptime?
   private var wakeAsked: Uptime?
@@ -63,7 +66,7 @@ public struct BoardDriver: Equatable, Sendable {
     case .fetchEnded(let number, let result, _):
       if refresh.end(number, result) { effects.append(.redraw) }
     case .roomChanged(let rows):
-      self.rows = max(0, rows)
+      self.rows = min(max(0, rows), BoardDriver.mostRows)
       effects.append(.redraw)
     }
     askForWake(&effects)

@@ -10,7 +10,8 @@ public struct ButtonBehaviour: Equatable, Sendable {
   public var repeats: Bool
   /// How long a press is a hold.
   public var holdMilliseconds: Int64
-  /// How long a level must be stable to count; with `isEager`, how long the line is ignored after an edge.
+  /// How long a level must be stable to count; with `isEager`, for how
+  /// long it must be quiet after an edge before the next one counts.
   public var debounceMilliseconds: Int64
   public var isEager: Bool
 

@@ -2,7 +2,7 @@
 // left to PressGesture.
 
 /// Drops contact bounce. Two ways: a level counts once it was stable for `quietMilliseconds`; or, eager,
-/// the first edge counts at once and what follows within `quietMilliseconds` is not listened to.
+/// the first edge counts at once and then nothing does until the line was quiet for `quietMilliseconds`.
 public struct Debouncer: Equatable, Sendable {
   /// A change of the cleaned level.
   public struct Change: Equatable, Sendable {
@@ -17,7 +17,8 @@ public struct Debouncer: Equatable, Sendable {
   public private(set) var isDown = false
   /// The line's level as last seen.
   private var rawIsDown = false
-  /// When the raw level last changed (patient), or when the cleaned level did (eager).
+  /// When the raw level last changed, while that matters: patient, while it differs from the cleaned one;
+  /// eager, while the line is not listened to.
   private var since: Uptime?
 
   /// - Parameter quietMilliseconds: held to 0 and more.
@@ -41,7 +42,10 @@ public struct Debouncer: Equatable, Sendable {
       since = rawIsDown == isDown ? nil : time
       return quietMilliseconds == 0 ? timeCame(at: time) : nil
     }
-    guard since == nil else { return nil }
+    guard since == nil else {
+      since = time
+      return nil
+    }
     return accept(at: time)
   }
 

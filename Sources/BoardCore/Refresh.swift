@@ -64,7 +64,7 @@ public struct Refresh: Equatable, Sendable {
     switch result {
     case .read(let time):
       trouble = nil
-      noteUpdate(at: time)
+      updated = time
     case .failed(let reason): trouble = .reported(reason)
     }
     return true

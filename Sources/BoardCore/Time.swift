@@ -11,7 +11,7 @@ public struct UTCSeconds: Hashable, Comparable, Sendable {
   public static func < (a: UTCSeconds, b: UTCSeconds) -> Bool { a.seconds < b.seconds }
 
   /// The start of the minute this instant lies in.
-  public var startOfMinute: UTCSeconds { UTCSeconds(seconds - floorModulo(seconds, 60)) }
+  public var startOfMinute: UTCSeconds { advanced(by: -floorModulo(seconds, 60)) }
 
   /// This instant moved by `seconds`, held at the ends of what 64 bits can tell.
   public func advanced(by seconds: Int64) -> UTCSeconds {
