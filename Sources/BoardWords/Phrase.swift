@@ -1,0 +1,32 @@
+// Owns the list of what the sign can say besides times; each language's words stand in Phrases/.
+
+/// One thing that the sign says.
+enum Phrase: UInt8, CaseIterable, Sendable {
+  // Statuses.
+  case onTime, checkIn, goToGate, boarding, finalCall, gateClosed, departed
+  case enRoute, expected, landed, onBelt, arrived
+  case delayed, newTime, gateChanged, cancelled, diverted
+  /// Patterns for a time: "Delayed {0}".
+  case delayedTo, expectedAt
+
+  // The list: its tabs, its titles, "{0} flight|{0} flights" by plural forms, "No flights".
+  case all, arrivals, departures, flights, flightCount, noFlights
+
+  // Column heads.
+  case time, flight, to, from, toFrom, gate, belt, gateBelt, status, terminal
+
+  // Lines about the data. Patterns for a time and a reason: "Last updated {0}", "Feed error: {0}".
+  case lastUpdated, refreshing, localTime, feedError, clockNotSet
+
+  // What the keys do, in a word each.
+  case next, previous, page, highlight, refresh, tab, toNow, quit
+}
+
+extension Language {
+  /// What the language says for `phrase`.
+  func text(of phrase: Phrase) -> String {
+    switch self {
+    default: phrase.english
+    }
+  }
+}
