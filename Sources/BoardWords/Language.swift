@@ -46,7 +46,7 @@ public enum Language: String, CaseIterable, Sendable {
   public var tag: String { rawValue }
 
   /// The tags of all languages, as a config may name them.
-  public static var allTags: [String] { allCases.map(\.rawValue) }
+  public static var allTags: [String] { allCases.map { $0.rawValue } }
 
   /// Whether it is written from right to left.
   public var isRightToLeft: Bool { self == .ar || self == .he }
