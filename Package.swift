@@ -9,10 +9,10 @@ func library(_ name: String, pkgConfig: String? = nil, apt: String? = nil) -> Ta
     providers: apt.map { [.apt([$0])] })
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [])
   -> Target
 {
-  .testTarget(name: name, dependencies: dependencies, resources: resources)
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude)
 }
 
 let package = Package(
@@ -77,7 +77,7 @@ let package = Package(
     tests("BoardPanelsTests", ["BoardPanels"]),
     tests("BoardTextTests", ["BoardText"]),
     tests("BoardTableTests", ["BoardTable"]),
-    tests("BoardConfigTests", ["BoardConfig"]),
+    tests("BoardConfigTests", ["BoardConfig"], exclude: ["Goldens"]),
     tests("BoardStoreTests", ["BoardStore"]),
     tests("BoardFeedsTests", ["BoardFeeds"]),
     tests("BoardLinuxTests", ["BoardLinux"]),

@@ -1,0 +1,51 @@
+// Owns what goes along while a file is read: where we are, what was wrong so far, what paths start from.
+
+/// The state of reading one file.
+struct Reading {
+  /// What relative paths start from; empty for the current directory, else ending in "/".
+  let directory: String
+  /// Each section's keys, to say where a lost one belongs.
+  let allKeys: [(section: String, name: String)]
+  private(set) var problems: [ConfigProblem] = []
+  private var place: [String] = []
+
+  init(directory: String, allKeys: [(section: String, name: String)]) {
+    self.directory = directory
+    self.allKeys = allKeys
+  }
+
+  /// Reads something called `name`, so that problems in it are named after it.
+  mutating func within(_ name: String, _ body: (inout Reading) -> Void) {
+    place.append(name)
+    body(&self)
+    place.removeLast()
+  }
+
+  /// Notes what is wrong with the value being read.
+  mutating func report(_ line: Int, _ message: String) {
+    problems.append(ConfigProblem(line: line, key: key(), message: message))
+  }
+
+  /// Tells more of what would have been allowed.
+  mutating func addToLast(_ words: String) {
+    guard let last = problems.indices.last else { return }
+    problems[last].message += words
+  }
+
+  /// Notes what is wrong with a key of the section being read.
+  mutating func report(_ line: Int, _ name: String, _ message: String) {
+    problems.append(ConfigProblem(line: line, key: key(name), message: message))
+  }
+
+  /// `path` as it counts from the configuration file's directory.
+  func resolved(_ path: String) -> String { path.hasPrefix("/") ? path : directory + path }
+
+  /// As "buttons[2].press".
+  private func key(_ last: String? = nil) -> String {
+    var key = ""
+    for name in place + (last.map { [$0] } ?? []) {
+      key += key.isEmpty || name.hasPrefix("[") ? name : ".\(name)"
+    }
+    return key
+  }
+}

@@ -1,0 +1,156 @@
+// Owns what a configuration says, as plain values with their defaults. How it is written in a file is in
+// Settings+Schema.swift; what it is used for is left to those who use it.
+import BoardCore
+import BoardWords
+
+/// Everything that can be set. The defaults are the sign of the demo: a day at Newark, in this terminal.
+public struct Settings: Equatable, Sendable {
+  public var board = BoardSettings()
+  public var list = ListSettings()
+  public var feed = FeedSettings()
+  public var screen = ScreenSettings()
+  public var buttons: [ButtonSettings] = []
+  public var store = StoreSettings()
+
+  public init() { fillIn() }
+
+  /// What a file starts from: nothing is filled in before the feed is known.
+  init(unfilled: Void) {}
+
+  /// The demo knows where its day was flown.
+  mutating func fillIn() {
+    guard feed.source == .demo else { return }
+    if board.airport.isEmpty { board.airport = "EWR" }
+    if board.timeZone == nil { board.timeZone = "America/New_York" }
+  }
+}
+
+/// Where the sign stands and how it speaks.
+public struct BoardSettings: Equatable, Sendable {
+  /// IATA or ICAO code; empty if nobody told.
+  public var airport = ""
+  /// Of the IANA database; only its form has been checked. Nil, if nobody told, means the computer's
+  /// own zone.
+  public var timeZone: String?
+  /// At least one, the first counts most.
+  public var languages: [Language] = [.en]
+  /// Nil is what the first language is used to.
+  public var clock: ClockStyle?
+
+  public init() {}
+}
+
+/// Which flights the list holds.
+public struct ListSettings: Equatable, Sendable {
+  /// How long a flight stays after its time; nil is for ever.
+  public var pastSeconds: Int64? = 12 * 3_600
+  /// How long before its time a flight comes in; nil is always.
+  public var aheadSeconds: Int64? = 24 * 3_600
+  /// 1 to 60; nil is as many as there is room for.
+  public var rows: Int?
+  /// When the selection goes back to the next flight after the last press; nil is never.
+  public var idleReturnSeconds: Int64? = 60
+
+  public init() {}
+}
+
+/// Where flights come from.
+public struct FeedSettings: Equatable, Sendable {
+  public enum Source: Equatable, Sendable {
+    /// Path of a flights table, CSV or JSON.
+    case file(String)
+    /// A program that prints a flights table, and its arguments.
+    case command([String])
+    /// A real day, moved to today.
+    case demo
+  }
+
+  public var source = Source.demo
+  /// Nil fetches only at the start and when asked.
+  public var refreshSeconds: Int64? = 60
+  /// When a fetch is given up.
+  public var timeoutSeconds: Int64 = 30
+
+  public init() {}
+}
+
+/// What the sign is shown on.
+public struct ScreenSettings: Equatable, Sendable {
+  public enum Output: Equatable, Sendable {
+    /// Path of a framebuffer device.
+    case framebuffer(String)
+    /// Path of a picture that is written anew at each change.
+    case png(String)
+    case terminal
+  }
+
+  public enum Theme: Equatable, Sendable { case dark, light }
+
+  /// In pixels.
+  public struct Size: Equatable, Sendable {
+    public var width: Int
+    public var height: Int
+
+    public init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  public var output = Output.terminal
+  /// Of a picture and of simulated frames; a framebuffer has its own.
+  public var size = Size(width: 800, height: 480)
+  public var theme = Theme.dark
+  /// Paths of font files, the most wanted first; empty is the built-in list.
+  public var fonts: [String] = []
+
+  public init() {}
+}
+
+/// One button on a GPIO line.
+public struct ButtonSettings: Equatable, Sendable {
+  public enum Line: Hashable, Sendable {
+    /// As "GPIO17".
+    case name(String)
+    /// The line's number on its chip.
+    case offset(UInt32)
+  }
+
+  public enum Bias: Equatable, Sendable { case pullUp, pullDown, disabled, asIs }
+
+  /// The chip's label, as "pinctrl-bcm2711", its name, as "gpiochip0", or its path.
+  public var chip: String
+  public var line: Line
+  /// What the button does; its `press` or `hold` is there.
+  public var behaviour = ButtonBehaviour(press: nil)
+  public var bias = Bias.pullUp
+  /// Whether a pressed button pulls the line low.
+  public var isActiveLow = true
+
+  public init(chip: String, line: Line) {
+    self.chip = chip
+    self.line = line
+  }
+}
+
+/// Where the sign keeps what must outlive a power cut.
+public struct StoreSettings: Equatable, Sendable {
+  /// Path of the database; nil is `defaultDatabase`.
+  public var database: String?
+
+  public init() {}
+
+  /// Where the database is if no file tells: under systemd's `STATE_DIRECTORY`, else `XDG_STATE_HOME`, else
+  /// `~/.local/state` (XDG Base Directory Specification 0.8). Nil if the environment knows no home.
+  public static func defaultDatabase(environment: (String) -> String?) -> String? {
+    func absolute(_ name: String) -> String? {
+      environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    // systemd.exec(5): several state directories are separated by colons.
+    if let state = absolute("STATE_DIRECTORY"), let first = state.split(separator: ":").first {
+      return first + "/flights.db"
+    }
+    if let state = absolute("XDG_STATE_HOME") { return state + "/nextflight/flights.db" }
+    return absolute("HOME").map { $0 + "/.local/state/nextflight/flights.db" }
+  }
+}

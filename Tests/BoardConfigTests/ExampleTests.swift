@@ -1,0 +1,57 @@
+// Holds config/example.yaml: its values are the defaults, every key is in it, and its other choices work.
+import BoardCore
+import Foundation
+import Testing
+
+@testable import BoardConfig
+
+@Suite struct ExampleTests {
+  let path = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../config/example.yaml").standardizedFileURL.path
+
+  func lines() throws -> [String] {
+    try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  @Test func whatItSaysIsTheDefault() throws {
+    #expect(try Settings.read(path: path) == Settings())
+  }
+
+  @Test func itNamesEveryKeyOfTheSchema() throws {
+    let written = Set(
+      try lines().compactMap { line -> String? in
+        let plain = line.drop { " #-".contains($0) }
+        guard let colon = plain.firstIndex(of: ":") else { return nil }
+        return String(plain[..<colon])
+      })
+    let names = Settings.schema.keys.map(\.name) + Settings.allKeys.map(\.name)
+    #expect(names.count == 36 && names.filter { !written.contains($0) } == [])
+  }
+
+  @Test func itsButtonShowsTheDefaultsBesideWhatIsNeeded() throws {
+    let text = try lines()
+    let start = try #require(text.firstIndex(of: "# buttons:"))
+    let block = text[start...].prefix { $0.hasPrefix("#") }.map { String($0.dropFirst(2)) }
+    let read = try Settings.read(Array(block.joined(separator: "\n").utf8), path: "x")
+    var button = ButtonSettings(chip: "pinctrl-bcm2711", line: .name("GPIO17"))
+    button.behaviour = ButtonBehaviour(press: .next, hold: .pageDown)
+    #expect(read.buttons == [button])
+  }
+
+  @Test(arguments: ["file", "command", "framebuffer", "png", "database"])
+  func itsOtherChoicesCanBeTaken(key: String) throws {
+    let chosen = ["file": "demo", "command": "demo", "framebuffer": "terminal", "png": "terminal"]
+    var text = try lines()
+    let place = try #require(text.firstIndex { $0.hasPrefix("  # \(key): ") })
+    text[place] = "  " + text[place].dropFirst(4)
+    text.removeAll { line in chosen[key].map { line.hasPrefix("  \($0):") } ?? false }
+    let read = try Settings.read(Array(text.joined(separator: "\n").utf8), path: "x/sign.yaml")
+    switch key {
+    case "file": #expect(read.feed.source == .file("x/flights.csv"))
+    case "command": #expect(read.feed.source == .command(["python3", "flights.py"]))
+    case "framebuffer": #expect(read.screen.output == .framebuffer("/dev/fb0"))
+    case "png": #expect(read.screen.output == .png("x/sign.png"))
+    default: #expect(read.store.database == "x/flights.db")
+    }
+  }
+}

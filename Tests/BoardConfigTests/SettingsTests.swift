@@ -1,0 +1,123 @@
+// Holds what each key of a configuration file sets, and that config/example.yaml tells the truth.
+import BoardCore
+import BoardWords
+import Testing
+
+@testable import BoardConfig
+
+/// The settings in `text`, as if it were the file "signs/newark.yaml".
+func settings(_ text: String) throws -> Settings {
+  try Settings.read(Array(text.utf8), path: "signs/newark.yaml")
+}
+
+@Suite struct SettingsTests {
+  @Test func theShapeOfTheIssueIsRead() throws {
+    let read = try settings(
+      """
+      board:   {airport: EWR, time_zone: America/New_York, languages: [en], clock: 24}
+      list:    {past: 12h, ahead: 24h, rows: auto, idle_return: 60s}     # past, ahead: a duration or all
+      feed:    {file: flights.csv, refresh: 60s}
+      screen:  {framebuffer: /dev/fb0, theme: dark, fonts: [b612.ttf, /usr/share/fonts/noto.ttf]}
+      buttons: [{chip: pinctrl-bcm2711, line: GPIO17, press: next, hold: page-down}]
+      """)
+    var expected = Settings()
+    expected.board.clock = .hours24
+    expected.feed.source = .file("signs/flights.csv")
+    expected.screen.output = .framebuffer("/dev/fb0")
+    expected.screen.fonts = ["signs/b612.ttf", "/usr/share/fonts/noto.ttf"]
+    var button = ButtonSettings(chip: "pinctrl-bcm2711", line: .name("GPIO17"))
+    button.behaviour = ButtonBehaviour(press: .next, hold: .pageDown)
+    expected.buttons = [button]
+    #expect(read == expected)
+  }
+
+  @Test func everyKeyIsRead() throws {
+    let read = try settings(
+      """
+      board:
+        airport: NO
+        time_zone: Etc/GMT+5
+        languages: [de, ja]
+        clock: 12
+      list: {past: all, ahead: 2d, rows: 12, idle_return: never}
+      feed:
+        command: [./flights.py, --day, "22:30", 012]
+        refresh: never
+        timeout: 5m
+      screen: {png: /tmp/sign.png, size: 1920x1080, theme: light}
+      buttons:
+        - {chip: gpiochip0, line: 27, press: previous, repeat: true, hold_after: 400ms}
+        - {chip: /dev/gpiochip1, line: GPIO4, hold: refresh, bias: none, active: high}
+        - {chip: c, line: 0, press: tab-all, debounce_ms: 20, eager: true, bias: pull-down}
+      store: {database: state/flights.db}
+      """.replacing("airport: NO", with: "airport: NOS"))
+    var expected = Settings()
+    expected.board.airport = "NOS"
+    expected.board.timeZone = "Etc/GMT+5"
+    expected.board.languages = [.de, .ja]
+    expected.board.clock = .hours12
+    expected.list.pastSeconds = nil
+    expected.list.aheadSeconds = 172_800
+    expected.list.rows = 12
+    expected.list.idleReturnSeconds = nil
+    expected.feed.source = .command(["signs/./flights.py", "--day", "22:30", "012"])
+    expected.feed.refreshSeconds = nil
+    expected.feed.timeoutSeconds = 300
+    expected.screen.output = .png("/tmp/sign.png")
+    expected.screen.size = ScreenSettings.Size(width: 1920, height: 1080)
+    expected.screen.theme = .light
+    var repeating = ButtonSettings(chip: "gpiochip0", line: .offset(27))
+    repeating.behaviour = ButtonBehaviour(press: .previous, repeats: true, holdMilliseconds: 400)
+    var holding = ButtonSettings(chip: "/dev/gpiochip1", line: .name("GPIO4"))
+    holding.behaviour = ButtonBehaviour(press: nil, hold: .refresh)
+    holding.bias = .disabled
+    holding.isActiveLow = false
+    var eager = ButtonSettings(chip: "c", line: .offset(0))
+    eager.behaviour = ButtonBehaviour(press: .tabAll, debounceMilliseconds: 20, isEager: true)
+    eager.bias = .pullDown
+    expected.buttons = [repeating, holding, eager]
+    expected.store.database = "signs/state/flights.db"
+    #expect(read == expected)
+  }
+
+  @Test(arguments: Action.allCases) func everyActionCanBePressedAndHeld(action: Action) throws {
+    let read = try settings(
+      "buttons: [{chip: c, line: l, press: \(action.name), hold: \(action.name)}]")
+    #expect(read.buttons.first?.behaviour == ButtonBehaviour(press: action, hold: action))
+  }
+
+  @Test func theDemoKnowsItsAirportAndOtherFeedsDoNot() throws {
+    let demo = try settings("list: {rows: 5}").board
+    #expect(demo.airport == "EWR" && demo.timeZone == "America/New_York")
+    let file = try settings("feed: {file: /srv/oslo.csv}").board
+    #expect(file.airport == "" && file.timeZone == nil)
+  }
+
+  @Test func aSectionWithAllItsKeysCommentedOutIsTheDefault() throws {
+    #expect(try settings("list:\n  # past: 1h\nboard: {}\n") == Settings())
+  }
+
+  @Test func aFileMayStartWithAByteOrderMarkAndEndItsLinesWithCRLF() throws {
+    #expect(try settings("\u{FEFF}list:\r\n  past: 1h\r\n").list.pastSeconds == 3_600)
+  }
+
+  @Test func aPathIsRelativeToTheFile() throws {
+    let text = Array("feed: {file: day.csv}".utf8)
+    #expect(try Settings.read(text, path: "/etc/sign.yaml").feed.source == .file("/etc/day.csv"))
+    #expect(try Settings.read(text, path: "sign.yaml").feed.source == .file("day.csv"))
+  }
+
+  @Test func theDatabaseFollowsTheEnvironment() {
+    func database(_ environment: [String: String]) -> String? {
+      StoreSettings.defaultDatabase { environment[$0] }
+    }
+    let all = ["STATE_DIRECTORY": "/a:/b", "XDG_STATE_HOME": "/x", "HOME": "/home/pi"]
+    #expect(database(all) == "/a/flights.db")
+    #expect(
+      database(["XDG_STATE_HOME": "/x", "HOME": "/home/pi"]) == "/x/nextflight/flights.db")
+    #expect(
+      database(["XDG_STATE_HOME": "x", "HOME": "/home/pi"])
+        == "/home/pi/.local/state/nextflight/flights.db")
+    #expect(database([:]) == nil)
+  }
+}
