@@ -1,0 +1,82 @@
+// Owns how the core's state becomes a page: which rows, and everything around them, in words.
+import BoardCore
+import BoardWords
+
+/// What a page needs besides the core's state.
+public struct PageStyle: Hashable, Sendable {
+  /// Languages take turns, a minute each; at least one.
+  public var languages: [Words]
+  /// Nil leaves each flight its own offset, and gives the clock that of the next flight.
+  public var zone: AirportZone?
+  /// IATA or ICAO code of the airport; may be empty.
+  public var airport: String
+
+  public init(languages: [Words], zone: AirportZone? = nil, airport: String = "") {
+    precondition(!languages.isEmpty, "a page is written in some language")
+    self.languages = languages
+    self.zone = zone
+    self.airport = airport
+  }
+
+  /// The language whose turn it is in the minute that begins at `minute`.
+  func words(at minute: UTCSeconds) -> Words {
+    let count = Int64(languages.count)
+    return languages[Int(floorModulo(floorDivision(minute.seconds, 60), count))]
+  }
+}
+
+extension Page {
+  /// The page of `driver`'s state for a panel with room for `rows` rows.
+  public init(_ driver: BoardDriver, rows: Int, style: PageStyle) {
+    let now = driver.now ?? UTCSeconds(0)
+    let words = style.words(at: now)
+    let tab = driver.tab
+    let next = driver.nextIndex
+    let selected = driver.selectedIndex
+    let clockOffset = next.map { driver.list[tab, $0].offset } ?? .zero
+    func clock(_ instant: UTCSeconds) -> String {
+      let local = LocalTime(instant, style.zone?.offset(at: instant) ?? clockOffset)
+      return words.time(hour: local.hour, minute: local.minute)
+    }
+    self.init(
+      isRightToLeft: words.language.isRightToLeft, title: words.title(tab),
+      tabs: Tab.allCases.map {
+        TabLabel(tab: $0, text: words.tab($0), isCurrent: $0 == tab)
+      }, count: words.flightCount(driver.shownRange.count),
+      clock: driver.now == nil ? "" : clock(now),
+      heads: ColumnHeads(
+        time: words.timeHead, flight: words.flightHead, place: words.placeHead(tab),
+        gate: words.gateHead(tab), status: words.statusHead),
+      rows: driver.window(rows: rows).map { index in
+        let flight = driver.list[tab, index]
+        var row = Row(FlightLine(flight: flight, now: now, words: words, zone: style.zone))
+        row.isNext = index == next
+        row.isSelected = index == selected
+        row.isHighlighted = driver.highlighted.contains(flight.id)
+        return row
+      }, updated: driver.refresh.updated.map { words.lastUpdated(clock($0)) } ?? "",
+      place: style.airport.isEmpty ? words.localTime : style.airport + " · " + words.localTime,
+      isRefreshing: driver.refresh.isRunning, refreshing: words.refreshing,
+      notice: driver.refresh.trouble.map { trouble in
+        switch trouble {
+        case .noAnswer: words.feedError("no answer")
+        case .reported(let reason): words.feedError(reason)
+        }
+      }, emptyText: words.noFlights)
+  }
+}
+
+extension Page.Row {
+  /// A row that is neither next nor selected nor highlighted.
+  init(_ line: FlightLine) {
+    let flight = line.flight
+    let minutes = line.minutes
+    self.init(
+      id: flight.id, direction: flight.direction, time: line.time(of: flight.scheduled),
+      flight: FlightLine.spaced(flight.number), city: flight.city, iata: flight.iata,
+      gate: flight.direction == .departure ? flight.gate : flight.belt, status: line.status,
+      relative: minutes.map { line.words.relative(minutes: $0) } ?? "",
+      relativeNarrow: minutes.map { line.words.relative(minutes: $0, narrow: true) } ?? "",
+      isGone: line.isGone)
+  }
+}
