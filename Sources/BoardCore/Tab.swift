@@ -4,6 +4,15 @@
 public enum Tab: UInt8, Hashable, Sendable, CaseIterable {
   case all, arrivals, departures
 
+  /// The name in settings and simulations, as "arrivals".
+  public var name: String {
+    switch self {
+    case .all: "all"
+    case .arrivals: "arrivals"
+    case .departures: "departures"
+    }
+  }
+
   /// The next one in the order All, Arrivals, Departures, then All again.
   public var following: Tab {
     switch self {

@@ -8,6 +8,8 @@ public struct PageStyle: Hashable, Sendable {
   public var languages: [Words]
   /// Nil leaves each flight its own offset, and gives the clock that of the next flight.
   public var zone: AirportZone?
+  /// The clock's offset where no zone is known; nil takes the next flight's.
+  public var clockOffset: UTCOffset?
   /// IATA or ICAO code of the airport; may be empty.
   public var airport: String
 
@@ -16,6 +18,11 @@ public struct PageStyle: Hashable, Sendable {
     self.languages = languages
     self.zone = zone
     self.airport = airport
+  }
+
+  /// The clock's offset at `instant`. `flight` is the next one.
+  public func offset(at instant: UTCSeconds, flight: Flight?) -> UTCOffset {
+    zone?.offset(at: instant) ?? clockOffset ?? flight?.offset ?? .zero
   }
 
   /// The language whose turn it is in the minute that begins at `minute`.
@@ -33,9 +40,9 @@ extension Page {
     let tab = driver.tab
     let next = driver.nextIndex
     let selected = driver.selectedIndex
-    let clockOffset = next.map { driver.list[tab, $0].offset } ?? .zero
+    let nextFlight = next.map { driver.list[tab, $0] }
     func clock(_ instant: UTCSeconds) -> String {
-      let local = LocalTime(instant, style.zone?.offset(at: instant) ?? clockOffset)
+      let local = LocalTime(instant, style.offset(at: instant, flight: nextFlight))
       return words.time(hour: local.hour, minute: local.minute)
     }
     self.init(

@@ -1,0 +1,191 @@
+// Owns the language of simulation scripts: text in, commands out. Carrying them out is left to Simulation.
+import BoardCore
+import BoardTable
+
+/// A script: one command a line; `#` begins a comment.
+public struct SimScript: Equatable, Sendable {
+  public enum Command: Equatable, Sendable {
+    /// Sets the wall clock; `offset` is nil if the time was given in Z.
+    case clock(UTCSeconds, UTCOffset?)
+    case wait(milliseconds: Int64)
+    /// Somebody sets the clock forward or back.
+    case step(milliseconds: Int64)
+    case press(Action)
+    case hold(Action, milliseconds: Int64)
+    case edges(Action, [Edge])
+    case feedOK(String)
+    case feedFails(String)
+    case feedHangs(milliseconds: Int64)
+    case show
+    case frame(String)
+  }
+
+  public struct Edge: Equatable, Sendable {
+    public var milliseconds: Int64
+    public var isDown: Bool
+  }
+
+  public struct Line: Equatable, Sendable {
+    public var number: Int
+    public var command: Command
+  }
+
+  /// The script's path, for messages.
+  public let file: String
+  public let lines: [Line]
+
+  /// The longest wait a script may ask for: a leap year, in milliseconds.
+  static let longestWait: Int64 = 366 * 86_400_000
+
+  /// - Throws: `SimError.script` for the first line that is not understood.
+  public init(_ text: String, file: String) throws(SimError) {
+    self.file = file
+    var lines: [Line] = []
+    var number = 0
+    for raw in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
+      number += 1
+      let words = SimScript.words(raw)
+      guard let name = words.first else { continue }
+      do throws(SimScriptMistake) {
+        let command = try SimScript.command(name, Array(words.dropFirst()))
+        if case .clock = command {
+        } else if lines.isEmpty {
+          throw SimScriptMistake(
+            "the first command must be \"clock\", as clock 2013-07-19T12:00:00Z")
+        }
+        lines.append(Line(number: number, command: command))
+      } catch {
+        throw .script(file: file, line: number, why: error.why)
+      }
+    }
+    guard !lines.isEmpty else {
+      throw .script(file: file, line: max(1, number), why: "no command; begin with \"clock\"")
+    }
+    self.lines = lines
+  }
+
+  /// The line's words, up to a comment: a "#" at its start or after a space.
+  private static func words(_ line: Substring) -> [Substring] {
+    let words = line.split { $0 == " " || $0 == "\t" }
+    return Array(words.prefix { !$0.hasPrefix("#") })
+  }
+
+  private static func command(
+    _ name: Substring, _ words: [Substring]
+  ) throws(SimScriptMistake) -> Command {
+    switch name {
+    case "clock":
+      let text = try only(words, "clock ISO8601", joined: true)
+      guard let time = ISO8601.parse(text) else {
+        throw SimScriptMistake("\"\(text)\" is no time; write 2013-07-19T12:00:00-04:00")
+      }
+      let isUTC = text.hasSuffix("Z") || text.hasSuffix("z")
+      return .clock(time.instant, isUTC ? nil : time.offset)
+    case "wait": return .wait(milliseconds: try duration(try only(words, "wait 90s")))
+    case "step":
+      let text = try only(words, "step +2h")
+      guard let sign = text.first, sign == "+" || sign == "-" else {
+        throw SimScriptMistake("step needs a sign, as step +2h or step -30m")
+      }
+      let size = try duration(String(text.dropFirst()), most: 200 * longestWait)
+      return .step(milliseconds: sign == "-" ? -size : size)
+    case "press": return .press(try action(words.first, words.count == 1))
+    case "hold":
+      let action = try action(words.first, words.count == 2)
+      return .hold(action, milliseconds: try duration(String(words[1])))
+    case "edges":
+      return .edges(try action(words.first, words.count >= 2), try edges(words.dropFirst()))
+    case "feed": return try feed(words)
+    case "show":
+      guard words.isEmpty else { throw SimScriptMistake("show takes nothing after it") }
+      return .show
+    case "frame":
+      let name = try only(words, "frame NAME.png")
+      guard name.hasSuffix(".png"), !name.contains("/") else {
+        throw SimScriptMistake(
+          "\"\(name)\" is no name of a picture; write NAME.png, without a folder")
+      }
+      return .frame(name)
+    default:
+      throw SimScriptMistake(
+        "unknown command \"\(name)\"; there are clock, wait, step, press, hold, edges, feed, show, frame"
+      )
+    }
+  }
+
+  private static func feed(_ words: [Substring]) throws(SimScriptMistake) -> Command {
+    let rest = words.dropFirst().joined(separator: " ")
+    switch words.first {
+    case "ok" where !rest.isEmpty: return .feedOK(rest)
+    case "fails" where !rest.isEmpty: return .feedFails(rest)
+    case "hangs": return .feedHangs(milliseconds: try duration(rest))
+    default:
+      throw SimScriptMistake("write feed ok FILE, feed fails REASON or feed hangs 60s")
+    }
+  }
+
+  private static func only(
+    _ words: [Substring], _ usage: String, joined: Bool = false
+  ) throws(SimScriptMistake) -> String {
+    guard words.count == 1 || joined && !words.isEmpty else {
+      throw SimScriptMistake("write \(usage)")
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static func action(
+    _ word: Substring?, _ isComplete: Bool
+  ) throws(SimScriptMistake) -> Action {
+    guard isComplete, let word else {
+      throw SimScriptMistake("write press ACTION, hold ACTION 1.5s or edges ACTION 0:1 2:0")
+    }
+    guard let action = Action(name: String(word)) else {
+      let names = Action.allCases.map(\.name).joined(separator: ", ")
+      throw SimScriptMistake("unknown action \"\(word)\"; there are \(names)")
+    }
+    return action
+  }
+
+  private static func edges(
+    _ words: ArraySlice<Substring>
+  ) throws(SimScriptMistake) -> [Edge] {
+    var edges: [Edge] = []
+    for word in words {
+      let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count == 2, let time = Int64(parts[0]), (0...longestWait).contains(time),
+        parts[1] == "0" || parts[1] == "1"
+      else {
+        throw SimScriptMistake("\"\(word)\" is no edge; write milliseconds:level, as 0:1 or 250:0")
+      }
+      guard time >= edges.last?.milliseconds ?? 0 else {
+        throw SimScriptMistake("\"\(word)\" comes before the edge in front of it")
+      }
+      edges.append(Edge(milliseconds: time, isDown: parts[1] == "1"))
+    }
+    return edges
+  }
+
+  /// A duration such as 90s, 1.5s, 5m, 2h, 250ms or 1d, in milliseconds.
+  private static func duration(
+    _ text: String, most: Int64 = longestWait
+  ) throws(SimScriptMistake) -> Int64 {
+    let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let units: [(String, Double)] = [
+      ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
+    ]
+    guard let unit = units.first(where: { $0.0 == text.dropFirst(number.count) }),
+      let value = Double(number), value * unit.1 <= Double(most)
+    else {
+      throw SimScriptMistake(
+        "\"\(text)\" is no duration; write 250ms, 1.5s, 5m, 2h or 1d, at most \(most / 86_400_000)d"
+      )
+    }
+    return Int64((value * unit.1).rounded())
+  }
+}
+
+/// Why a line is not understood.
+struct SimScriptMistake: Error {
+  let why: String
+  init(_ why: String) { self.why = why }
+}

@@ -1,0 +1,207 @@
+// Owns virtual time: plays a script to the real core, carries out its effects on a simulated feed, and lets
+// minutes tick on the way. What "show" prints is in Simulation+Show.swift.
+import BoardCore
+import BoardRender
+import BoardTable
+
+/// A sign without hardware, on a clock that a script moves.
+public final class Simulation {
+  let style: PageStyle
+  let rows: Int
+  let world: SimWorld
+  var driver: BoardDriver
+  var feed: SimFeed
+  /// The clock's offset if the settings name no zone: the script's own.
+  var clockOffset: UTCOffset?
+  var clock = SimClock()
+  private var wakeAt: Uptime?
+  /// A fetch that hangs, and when it answers after all.
+  private var hanging: (number: Int, until: Int64)?
+
+  /// - Parameters:
+  ///   - rules: the core's settings; buttons that they lack are added, one for each action.
+  ///   - rows: rows the layout has room for.
+  ///   - flights: path of the table that the feed gives at first.
+  public init(rules: BoardRules, style: PageStyle, rows: Int, flights: String, world: SimWorld) {
+    var rules = rules
+    for action in Action.allCases where !rules.buttons.contains(where: { $0.press == action }) {
+      rules.buttons.append(ButtonBehaviour(press: action))
+    }
+    driver = BoardDriver(rules: rules)
+    feed = SimFeed(file: flights, zone: style.zone)
+    self.style = style
+    self.rows = rows
+    self.world = world
+  }
+
+  /// Plays the whole script.
+  /// - Throws: what a line can't do, with its number; what can't be read or written.
+  public func play(_ script: SimScript) throws(SimError) {
+    try feed.load(feed.file, world)
+    for line in script.lines {
+      do throws(SimError) {
+        try play(line.command)
+      } catch {
+        guard case .file(let why, _) = error else { throw error }
+        throw .script(file: script.file, line: line.number, why: why)
+      }
+    }
+  }
+
+  private func play(_ command: SimScript.Command) throws(SimError) {
+    switch command {
+    case .clock(let time, let offset): setClock(to: time, offset)
+    case .wait(let milliseconds): advance(by: milliseconds)
+    case .step(let milliseconds):
+      clock.step(by: milliseconds)
+      tell(.clockStepped(clock.wall, at: clock.uptime))
+    case .press(let action): press(action)
+    case .hold(let action, let milliseconds):
+      edge(action, isDown: true)
+      advance(by: milliseconds)
+      edge(action, isDown: false)
+      settle(action)
+    case .edges(let action, let edges): play(edges, on: action)
+    case .feedOK(let path):
+      try feed.load(path, world)
+      feed.file = path
+      feed.nextAnswer = .flights
+    case .feedFails(let reason): feed.nextAnswer = .failure(reason)
+    case .feedHangs(let milliseconds): feed.nextAnswer = .hang(milliseconds: milliseconds)
+    case .show: world.print(shown.text)
+    case .frame(let name): try world.frame(page, name)
+    }
+  }
+
+  /// The page as it is now.
+  var page: Page { Page(driver, rows: rows, style: zonedStyle) }
+
+  /// The settings' style; without a zone of theirs, the script's offset is the clock's.
+  var zonedStyle: PageStyle {
+    guard style.zone == nil, let clockOffset else { return style }
+    var style = style
+    style.clockOffset = clockOffset
+    return style
+  }
+
+  private func setClock(to time: UTCSeconds, _ offset: UTCOffset?) {
+    let isStart = !clock.isSet
+    clockOffset = offset
+    clock.set(to: time)
+    if isStart {
+      tell(.roomChanged(rows: rows))
+      tell(.started(clock.wall, at: clock.uptime))
+    } else {
+      tell(.clockStepped(clock.wall, at: clock.uptime))
+    }
+  }
+
+  // MARK: Buttons
+
+  private func index(of action: Action) -> Int {
+    // Every action has a button: the initialiser saw to it.
+    driver.rules.buttons.firstIndex { $0.press == action } ?? -1
+  }
+
+  private func edge(_ action: Action, isDown: Bool) {
+    tell(.edge(button: index(of: action), isDown: isDown, at: clock.uptime))
+  }
+
+  /// Down long enough to count and, where the button knows a hold, too short for it.
+  private func press(_ action: Action) {
+    let behaviour = driver.rules.buttons[index(of: action)]
+    edge(action, isDown: true)
+    let short = behaviour.debounceMilliseconds + 60
+    let isTooLong = behaviour.hold != nil && short >= behaviour.holdMilliseconds
+    advance(by: isTooLong ? behaviour.holdMilliseconds - 1 : short)
+    edge(action, isDown: false)
+    settle(action)
+  }
+
+  private func play(_ edges: [SimScript.Edge], on action: Action) {
+    let start = clock.uptimeMilliseconds
+    for edge in edges {
+      advance(to: start + edge.milliseconds)
+      self.edge(action, isDown: edge.isDown)
+    }
+    settle(action)
+  }
+
+  /// Waits until the contact's last level counts.
+  private func settle(_ action: Action) {
+    advance(by: driver.rules.buttons[index(of: action)].debounceMilliseconds)
+  }
+
+  // MARK: Time
+
+  private func advance(by milliseconds: Int64) {
+    advance(to: saturatingSum(clock.uptimeMilliseconds, milliseconds))
+  }
+
+  /// Lets time pass until `target`, doing all that falls due on the way in its order: the minute first,
+  /// then an answer of the feed, then what the core asked to be woken for.
+  private func advance(to target: Int64) {
+    while true {
+      let minute = clock.nextMinute
+      let answer = hanging?.until ?? .max
+      let wake = wakeAt.map { max(clock.uptimeMilliseconds, $0.wholeMilliseconds) } ?? .max
+      let due = min(minute, answer, wake)
+      guard due <= target else { break }
+      clock.advance(to: due)
+      if due == minute {
+        tell(.minute(clock.wall, at: clock.uptime))
+      } else if due == answer, let number = hanging?.number {
+        hanging = nil
+        end(number)
+      } else {
+        wakeAt = nil
+        tell(.wake(at: clock.uptime))
+      }
+    }
+    clock.advance(to: target)
+  }
+
+  // MARK: Effects
+
+  private func tell(_ input: Input) {
+    for effect in driver.handle(input) { carryOut(effect) }
+  }
+
+  private func carryOut(_ effect: Effect) {
+    switch effect {
+    case .redraw: break  // "show" and "frame" draw when they are asked.
+    case .readFlights(let from, let to):
+      tell(
+        .flightsRead(
+          feed.flights(from: from, to: to), highlighted: feed.highlighted, updated: feed.updated))
+    case .fetch(let number): fetch(number)
+    case .cancelFetch(let number): if hanging?.number == number { hanging = nil }
+    case .saveHighlight(let id, let isOn):
+      if isOn { feed.highlighted.insert(id) } else { feed.highlighted.remove(id) }
+    case .wake(let time): wakeAt = time
+    }
+  }
+
+  private func fetch(_ number: Int) {
+    switch feed.nextAnswer {
+    case .flights: end(number)
+    case .failure(let reason):
+      tell(.fetchEnded(number, .failed(reason: reason), at: clock.uptime))
+    case .hang(let milliseconds):
+      hanging = (number, saturatingSum(clock.uptimeMilliseconds, milliseconds))
+    }
+    feed.nextAnswer = .flights
+  }
+
+  private func end(_ number: Int) {
+    if feed.store(at: clock.wall) { tell(.flightsChanged) }
+    tell(.fetchEnded(number, .read(at: clock.wall), at: clock.uptime))
+  }
+}
+
+extension Uptime {
+  /// Milliseconds, rounded up: not before the time itself.
+  fileprivate var wholeMilliseconds: Int64 {
+    floorDivision(saturatingSum(nanoseconds, 999_999), 1_000_000)
+  }
+}
