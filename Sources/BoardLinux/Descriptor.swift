@@ -1,0 +1,44 @@
+// Owns an open file descriptor and closes it; what is done with it is left to its users.
+import CLinux
+import Glibc
+
+/// An open file descriptor, closed when the last reference goes.
+final class Descriptor {
+  let number: Int32
+
+  /// - Parameter number: an open descriptor that nobody else closes.
+  init(owning number: Int32) { self.number = number }
+
+  deinit { close(number) }
+
+  /// The descriptor a system call has just returned, which is -1 if it failed.
+  convenience init(
+    result: Int32, of call: String, on thing: String
+  ) throws(LinuxError) {
+    guard result >= 0 else { throw .failed(call: call, thing: thing, errno: errno) }
+    self.init(owning: result)
+  }
+
+  /// What can be read now, up to `count` bytes: nil if nothing (yet), empty at the end.
+  func read(upTo count: Int, of thing: String) throws(LinuxError) -> [UInt8]? {
+    var problem: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      let got = retrying { Glibc.read(number, buffer.baseAddress, count) }
+      if got < 0 { problem = errno }
+      filled = max(0, got)
+    }
+    switch problem {
+    case 0: return bytes
+    case EAGAIN: return nil
+    default: throw .failed(call: "read", thing: thing, errno: problem)
+    }
+  }
+}
+
+/// A call that is made again while a signal interrupts it.
+func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
+  }
+}

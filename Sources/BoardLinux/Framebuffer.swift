@@ -1,0 +1,105 @@
+// Owns a framebuffer's memory and copying pixels into it; which pixels changed is left to BoardRender,
+// hiding the console's cursor to ConsoleMode.
+import CLinux
+import Glibc
+
+/// A mapped framebuffer (fbdev) of true colour.
+public final class Framebuffer {
+  public let path: String
+  /// In pixels.
+  public let width: Int
+  public let height: Int
+  /// As "virtiodrmfb", the driver's own name.
+  public let driver: String
+  let format: PixelFormat
+
+  private let device: Descriptor
+  private let memory: UnsafeMutableRawPointer
+  private let memoryCount: Int
+  private let bytesPerLine: Int
+  /// Of the first visible pixel.
+  private let start: Int
+
+  /// Opens and maps `path`, as "/dev/fb0".
+  public init(path: String) throws(LinuxError) {
+    self.path = path
+    let number = open(path, O_RDWR | O_CLOEXEC)
+    guard number >= 0 else {
+      throw .opening(path, errno: errno, cure: Framebuffer.cure())
+    }
+    device = Descriptor(owning: number)
+    var screen = fb_var_screeninfo()
+    var fixed = fb_fix_screeninfo()
+    guard board_ioctl_pointer(number, UInt(FBIOGET_VSCREENINFO), &screen) == 0,
+      board_ioctl_pointer(number, UInt(FBIOGET_FSCREENINFO), &fixed) == 0
+    else {
+      throw .unsupported(path, reason: "not a framebuffer", cure: Framebuffer.cure())
+    }
+    guard let format = PixelFormat(screen, fixed) else {
+      throw .unsupported(
+        path, reason: "its pixels of \(screen.bits_per_pixel) bits are not true colour",
+        cure: "set 16 or 32 bits, as with: fbset -depth 32")
+    }
+    self.format = format
+    (width, height) = (Int(screen.xres), Int(screen.yres))
+    driver = withUnsafeBytes(of: fixed.id) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    bytesPerLine = Int(fixed.line_length)
+    memoryCount = Int(fixed.smem_len)
+    start = Int(screen.yoffset) * bytesPerLine + Int(screen.xoffset) * format.bytesPerPixel
+    let rowEnd = (Int(screen.xoffset) + width) * format.bytesPerPixel
+    guard width > 0, height > 0, rowEnd <= bytesPerLine,
+      (Int(screen.yoffset) + height) * bytesPerLine <= memoryCount
+    else {
+      throw .unsupported(
+        path, reason: "\(width)x\(height) pixels do not fit its memory of \(memoryCount) bytes",
+        cure: "set the mode again, as with: fbset")
+    }
+    let mapped = mmap(nil, memoryCount, PROT_READ | PROT_WRITE, MAP_SHARED, number, 0)
+    guard let mapped, mapped != MAP_FAILED else {
+      throw .failed(call: "mmap", thing: path, errno: errno)
+    }
+    memory = mapped
+  }
+
+  deinit { munmap(memory, memoryCount) }
+
+  /// As "800x480, 16 bits, line of 1600 bytes".
+  public var summary: String {
+    "\(width)x\(height), \(format.bytesPerPixel * 8) bits, line of \(bytesPerLine) bytes"
+  }
+
+  /// Copies the part of a picture that lies in columns `x` and rows `y` and on the screen. `pixels` are
+  /// 0x00RRGGBB, `pixelsPerLine` from one row to the next.
+  ///
+  /// Plain stores into the mapping reach the screen on every driver; a write() of exactly one row is
+  /// lost by DRM's emulation (seen in Linux 6.12).
+  public func copy(
+    _ pixels: UnsafeBufferPointer<UInt32>, pixelsPerLine: Int, x: Range<Int>, y: Range<Int>
+  ) {
+    let x = x.clamped(to: 0..<min(width, pixelsPerLine))
+    let y = y.clamped(to: 0..<height)
+    guard let base = pixels.baseAddress, !x.isEmpty, !y.isEmpty else { return }
+    precondition(
+      (y.upperBound - 1) * pixelsPerLine + x.upperBound <= pixels.count, "a picture too short")
+    for row in y {
+      // Both rows lie inside their memory: the picture's by the check above, the screen's by init's.
+      format.pack(
+        base + row * pixelsPerLine + x.lowerBound, count: x.count,
+        to: memory + start + row * bytesPerLine + x.lowerBound * format.bytesPerPixel)
+    }
+  }
+
+  /// What to say when a framebuffer is missing: which others there are.
+  private static func cure() -> String {
+    var others: [String] = []
+    for number in 0..<8 where access("/dev/fb\(number)", F_OK) == 0 {
+      others.append("/dev/fb\(number)")
+    }
+    guard others.isEmpty else {
+      return "there is " + others.joined(separator: ", ") + "; name it in the config"
+    }
+    return "this machine has no framebuffer; connect a screen, or enable its driver"
+  }
+}

@@ -1,0 +1,113 @@
+// Owns finding a GPIO chip and its lines by the names people use; what a line is used for is left to
+// GPIOButtons.
+import CGPIOD
+import CLinux
+import Glibc
+
+/// An open GPIO chip.
+final class GPIOChip {
+  /// As "gpiochip0".
+  let name: String
+  /// As "pinctrl-bcm2711": tells the chip apart wherever its number has moved to.
+  let label: String
+  let lineCount: Int
+  /// Valid until deinit closes it.
+  let pointer: OpaquePointer
+
+  /// The chip at a path ("/dev/gpiochip0"), of a device name ("gpiochip0") or with a label.
+  static func find(_ wanted: String) throws(LinuxError) -> GPIOChip {
+    if wanted.hasPrefix("/") { return try GPIOChip(path: wanted) }
+    var seen: [String] = []
+    var refusal: LinuxError?
+    for path in paths() {
+      do throws(LinuxError) {
+        let chip = try GPIOChip(path: path)
+        if chip.label == wanted || chip.name == wanted { return chip }
+        seen.append("\(chip.name) [\(chip.label)]")
+      } catch {
+        if case .notPermitted = error, refusal == nil { refusal = error }
+      }
+    }
+    // It may be one of those that can't be looked at.
+    if let refusal { throw refusal }
+    throw .notThere(
+      "GPIO chip \(wanted)",
+      cure: seen.isEmpty
+        ? "this machine has no GPIO chip"
+        : "there are " + seen.joined(separator: ", ") + "; name one of them in the config")
+  }
+
+  init(path: String) throws(LinuxError) {
+    guard let chip = gpiod_chip_open(path) else {
+      let problem = errno
+      let others = GPIOChip.paths()
+      if [ENOTTY, ENODEV, EINVAL].contains(problem), access(path, F_OK) == 0 {
+        throw .unsupported(
+          path, reason: "not a GPIO chip", cure: "name one in the config, as /dev/gpiochip0")
+      }
+      throw .opening(
+        path, errno: problem,
+        cure: others.isEmpty
+          ? "this machine has no GPIO chip" : "there are " + others.joined(separator: ", "))
+    }
+    var facts = board_gpio_facts()
+    guard board_gpio_chip_facts(chip, &facts) == 0 else {
+      let problem = errno
+      gpiod_chip_close(chip)
+      throw .failed(call: "reading its info", thing: path, errno: problem)
+    }
+    pointer = chip
+    name = text(of: facts.name)
+    label = text(of: facts.label)
+    lineCount = Int(facts.lines)
+  }
+
+  deinit { gpiod_chip_close(pointer) }
+
+  /// The number on this chip of the line called `wanted`, a name or a number.
+  func offset(of wanted: String) throws(LinuxError) -> UInt32 {
+    if let number = UInt32(wanted) {
+      guard number < lineCount else {
+        throw .notThere(
+          "line \(wanted) of \(name) [\(label)]", cure: "its lines are 0 to \(lineCount - 1)")
+      }
+      return number
+    }
+    let offset = board_gpio_find_line(pointer, wanted)
+    guard offset >= 0 else {
+      throw .notThere(
+        "line \(wanted) of \(name) [\(label)]",
+        cure: "gpioinfo \(name) lists the names it has; a number will do, too")
+    }
+    return UInt32(offset)
+  }
+
+  /// Who holds a line, or nil if nobody does.
+  func holder(of offset: UInt32) -> String? {
+    var facts = board_gpio_facts()
+    guard board_gpio_line_facts(pointer, offset, &facts) == 0, facts.is_used != 0 else {
+      return nil
+    }
+    let consumer = text(of: facts.label)
+    return consumer.isEmpty ? "the kernel" : consumer
+  }
+
+  /// The devices of all chips, in the order of their numbers.
+  static func paths() -> [String] {
+    guard let folder = opendir("/dev") else { return [] }
+    defer { closedir(folder) }
+    var numbers: [Int] = []
+    while let entry = readdir(folder) {
+      let name = text(of: entry.pointee.d_name)
+      if name.hasPrefix("gpiochip"), let number = Int(name.dropFirst("gpiochip".count)) {
+        numbers.append(number)
+      }
+    }
+    return numbers.sorted().map { "/dev/gpiochip\($0)" }
+  }
+}
+
+/// The text in a C array of characters, which Swift sees as a tuple.
+private func text<Characters>(of characters: Characters) -> String {
+  withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+}

@@ -1,0 +1,108 @@
+// Tests programs that run beside the sign: real ones.
+import Foundation
+import Testing
+
+@testable import BoardLinux
+
+@Suite struct ChildProcessTests {
+  private func shell(_ script: String, outputLimit: Int = 1 << 20) throws -> ChildProcess {
+    try ChildProcess(["/bin/sh", "-c", script], outputLimit: outputLimit)
+  }
+
+  private func run(_ child: ChildProcess) throws -> ChildProcess.Result {
+    let loop = try EventLoop<Int>()
+    try loop.add(child.descriptor, 0)
+    while true {
+      _ = try loop.wait()
+      if let result = try child.read() { return result }
+    }
+  }
+
+  @Test func `what it prints and how it ends are told`() throws {
+    let result = try run(shell("echo out; echo err >&2; exit 7"))
+    #expect(
+      result
+        == .init(
+          end: .exit(status: 7), output: Array("out\n".utf8), outputIsCut: false,
+          errors: Array("err\n".utf8)))
+  }
+
+  @Test func `output beyond the limit is dropped and the program not held up`() throws {
+    let result = try run(shell("head -c 300000 /dev/zero; echo; exit 3", outputLimit: 1000))
+    #expect(result.end == .exit(status: 3))
+    #expect(result.output == [UInt8](repeating: 0, count: 1000))
+    #expect(result.outputIsCut)
+  }
+
+  @Test func `killing it takes its children along`() throws {
+    let child = try shell("sleep 1000 & echo $!; wait")
+    let loop = try EventLoop<Int>()
+    try loop.add(child.descriptor, 0)
+    _ = try loop.wait()
+    #expect(try child.read() == nil)
+    child.kill()
+    let result = try run(child)
+    #expect(result.end == .signal(SIGKILL))
+    let grandchild = try #require(
+      Int32(String(decoding: result.output, as: UTF8.self).trimmingCharacters(in: .newlines)))
+    // Until init or a subreaper has taken it away, it may be left as a zombie.
+    let state = try? String(contentsOfFile: "/proc/\(grandchild)/stat", encoding: .utf8)
+    #expect(state == nil || state?.contains(") Z") == true || state?.contains(") X") == true)
+  }
+
+  @Test func `it ends though somebody it started holds its output open`() throws {
+    let result = try run(shell("sleep 1000 & echo done"))
+    #expect(result.end == .exit(status: 0))
+    #expect(result.output == Array("done\n".utf8))
+  }
+
+  @Test func `it has its own session, plain signals, no input and no other descriptors`() throws {
+    let script = """
+      cat /proc/self/status >&2
+      [ $(cut -d' ' -f6 /proc/$$/stat) = $$ ] && echo leader
+      cat; ls /proc/$$/fd | tr '\\n' ' '
+      """
+    let result = try run(ChildProcess(["/bin/sh", "-c", script]))
+    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+    #expect(lines == ["leader", "0 1 2 "])
+    for line in String(decoding: result.errors, as: UTF8.self).split(separator: "\n")
+    where ["SigBlk", "SigIgn"].contains(line.prefix(6)) {
+      // 32 and 33 are the C library's own.
+      let set = try #require(UInt64(line.dropFirst(8), radix: 16))
+      #expect(set & ~(3 << 31) == 0)
+    }
+  }
+
+  @Test func `a program that isn't there is told by name`() {
+    let error = #expect(throws: LinuxError.self) { try ChildProcess(["/no/such/program"]) }
+    #expect(
+      error?.message
+        == "/no/such/program: no such file; install it, or build the project whole")
+    #expect(error?.exitStatus == 66)
+  }
+
+  @Test func `a file that is no program is told by name`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try Data([1, 2, 3]).write(to: URL(filePath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var error = #expect(throws: LinuxError.self) { try ChildProcess([path]) }
+    #expect(error?.message == "\(path): not a program that may be run; chmod +x \(path)")
+    #expect(error?.exitStatus == 77)
+    chmod(path, 0o755)
+    error = #expect(throws: LinuxError.self) { try ChildProcess([path]) }
+    #expect(
+      error?.message == "\(path): not a program for this machine; install or build it anew")
+    #expect(error?.exitStatus == 69)
+  }
+
+  @Test func `many runs leave no descriptor behind`() throws {
+    func count() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    }
+    _ = try run(ChildProcess(["/bin/true"]))
+    let before = try count()
+    for _ in 0..<50 { _ = try run(ChildProcess(["/bin/true"])) }
+    // Other tests run beside this one and hold some.
+    #expect(try count() < before + 40)
+  }
+}
