@@ -1,0 +1,201 @@
+// Owns which columns a board has room for and where they stand.
+
+/// The columns of a board, from the side where lines start.
+struct ColumnPlan: Equatable {
+  var time: Lane
+  var flight: Lane
+  var city: Lane
+  var gate: Lane?
+  /// Where a status's sign stands; its text follows.
+  var sign: Lane?
+  var status: Lane?
+  var relative: Lane?
+  var usesNarrowRelative: Bool
+
+  /// What of the columns is shown; later ones need less room.
+  private struct Choice {
+    var hasGate = true
+    var status = Status.whole
+    var relative = Relative.whole
+    /// In tenths of an em.
+    var smallestCity: Int
+    /// In tenths of an em.
+    var gap: Int
+
+    enum Status { case whole, cut, sign, none }
+    enum Relative { case whole, narrow, none }
+  }
+
+  private static let choices = [
+    Choice(smallestCity: 70, gap: 9),
+    Choice(relative: .narrow, smallestCity: 55, gap: 8),
+    Choice(status: .cut, relative: .narrow, smallestCity: 55, gap: 7),
+    Choice(hasGate: false, relative: .narrow, smallestCity: 60, gap: 8),
+    Choice(hasGate: false, status: .cut, relative: .narrow, smallestCity: 55, gap: 7),
+    Choice(status: .sign, relative: .narrow, smallestCity: 60, gap: 7),
+    Choice(hasGate: false, status: .sign, relative: .narrow, smallestCity: 50, gap: 6),
+    Choice(hasGate: false, status: .none, relative: .narrow, smallestCity: 40, gap: 5),
+    Choice(hasGate: false, status: .none, relative: .none, smallestCity: 0, gap: 5),
+  ]
+
+  /// The fullest set of columns that fits.
+  init<Setter: Typesetter>(_ page: Page, _ measures: BoardMeasures, _ setter: Setter) {
+    let widths = Widths(page, measures, setter)
+    let room = measures.width - 2 * measures.margin
+    let em = measures.textSize
+    var choice = ColumnPlan.choices[ColumnPlan.choices.count - 1]
+    for candidate in ColumnPlan.choices {
+      let needed = ColumnPlan.fixedWidth(candidate, widths, em)
+      if needed + candidate.smallestCity * em / 10 <= room {
+        choice = candidate
+        break
+      }
+    }
+    self.init(choice, widths, measures)
+  }
+
+  /// All but the city, with gaps.
+  private static func fixedWidth(_ choice: Choice, _ widths: Widths, _ em: Int) -> Int {
+    let gap = choice.gap * em / 10
+    var sum = widths.time + gap + widths.flight + gap
+    if choice.hasGate { sum += gap + widths.gate }
+    switch choice.status {
+    case .whole: sum += gap + widths.sign + widths.status
+    case .cut: sum += gap + widths.sign + min(widths.status, 7 * em)
+    case .sign: sum += gap + widths.bareSign
+    case .none: break
+    }
+    switch choice.relative {
+    case .whole: sum += gap + widths.relative
+    case .narrow: sum += gap + widths.narrowRelative
+    case .none: break
+    }
+    return sum
+  }
+
+  private init(_ choice: Choice, _ widths: Widths, _ measures: BoardMeasures) {
+    let em = measures.textSize
+    let room = measures.width - 2 * measures.margin
+    var gap = choice.gap * em / 10
+    var cityWidth = max(0, room - ColumnPlan.fixedWidth(choice, widths, em))
+    // On wide screens what few cities need opens the gaps, up to three ems each.
+    let spare = cityWidth - 13 * em
+    if spare > 0 {
+      let gaps = 2 + (choice.hasGate ? 1 : 0) + (choice.status == .none ? 0 : 1) + 1
+      let more = min(spare / gaps, 2 * em)
+      gap += more
+      cityWidth -= more * gaps
+    }
+    var x = measures.margin
+    func lane(_ width: Int) -> Lane {
+      defer { x += width + gap }
+      return Lane(x: x, width: width)
+    }
+    time = lane(widths.time)
+    flight = lane(widths.flight)
+    city = lane(cityWidth)
+    gate = choice.hasGate ? lane(widths.gate) : nil
+    switch choice.status {
+    case .whole, .cut:
+      let width = choice.status == .cut ? min(widths.status, 7 * em) : widths.status
+      let both = lane(widths.sign + width)
+      sign = Lane(x: both.x, width: widths.sign)
+      status = Lane(x: both.x + widths.sign, width: width)
+    case .sign:
+      sign = lane(widths.bareSign)
+      status = nil
+    case .none:
+      (sign, status) = (nil, nil)
+    }
+    usesNarrowRelative = choice.relative == .narrow
+    switch choice.relative {
+    case .whole: relative = Lane(x: x, width: widths.relative)
+    case .narrow: relative = Lane(x: x, width: widths.narrowRelative)
+    case .none: relative = nil
+    }
+  }
+}
+
+extension ColumnPlan {
+  /// How wide each column has to be. Widths are held steady from minute to minute: measured with every
+  /// number written "00", and grown in steps.
+  struct Widths {
+    var time: Int
+    var flight: Int
+    var gate: Int
+    /// A sign and the space after it.
+    var sign: Int
+    var bareSign: Int
+    var status: Int
+    var relative: Int
+    var narrowRelative: Int
+
+    init<Setter: Typesetter>(_ page: Page, _ measures: BoardMeasures, _ setter: Setter) {
+      let em = measures.textSize
+      func width(_ text: String, _ size: Int, _ role: FontRole = .regular) -> Int {
+        text.isEmpty ? 0 : setter.run(text, TextStyle(role, size: size)).advance
+      }
+      func stepped(_ width: Int) -> Int {
+        let step = max(1, em / 2)
+        return (width + step - 1) / step * step
+      }
+      let heads = page.heads
+      let small = measures.smallSize
+      time = max(width("00:00", em, .bold), width(heads.time, small))
+      flight = max(stepped(width("KL 0000", em)), width(heads.flight, small))
+      gate = max(stepped(width("A00", em)), width(heads.gate, small))
+      status = max(6 * em, width(heads.status, small))
+      relative = 0
+      narrowRelative = 0
+      for row in page.rows {
+        time = max(time, width(steady(row.time), em, .bold))
+        flight = max(flight, stepped(width(row.flight, em)))
+        gate = max(gate, stepped(width(row.gate, em)))
+        status = max(status, stepped(width(row.status.text, em)))
+        relative = max(relative, stepped(width(steady(row.relative), em)))
+        narrowRelative = max(narrowRelative, stepped(width(steady(row.relativeNarrow), em)))
+      }
+      // Odd data may not push the others off the board.
+      time = min(time, 7 * em)
+      flight = min(flight, 6 * em)
+      gate = min(gate, 5 * em)
+      status = min(status, 14 * em)
+      relative = max(min(relative, 12 * em), 5 * em)
+      if narrowRelative == 0 { narrowRelative = 3 * em }
+      bareSign = setter.metrics(.regular, size: em).capHeight
+      sign = bareSign + em * 4 / 10
+    }
+  }
+
+  /// `text` with every number written "00", so that its width is the same at 9 and at 12.
+  static func steady(_ text: String) -> String {
+    var steady = ""
+    var isInNumber = false
+    for scalar in text.unicodeScalars {
+      if let zero = zero(of: scalar) {
+        if !isInNumber {
+          steady.unicodeScalars.append(zero)
+          steady.unicodeScalars.append(zero)
+        }
+        isInNumber = true
+      } else {
+        steady.unicodeScalars.append(scalar)
+        isInNumber = false
+      }
+    }
+    return steady
+  }
+
+  /// The zero among the digits that `scalar` is one of (UCD, general category Nd), else nil.
+  private static func zero(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x30...0x39: "0"
+    case 0x660...0x669: "\u{660}"
+    case 0x6F0...0x6F9: "\u{6F0}"
+    case 0x966...0x96F: "\u{966}"
+    case 0x9E6...0x9EF: "\u{9E6}"
+    case 0xE50...0xE59: "\u{E50}"
+    default: nil
+    }
+  }
+}
