@@ -1,6 +1,7 @@
 // Owns flights.db, the truth of the sign: opening it and reading flights of a time window; changing it
 // is in FlightStore+Writing.swift, when to read again is left to the driver.
 import BoardCore
+import Glibc
 
 /// The database of flights and highlights. For one thread; several programs may have it open.
 ///
@@ -45,6 +46,15 @@ public final class FlightStore {
       WHERE board_time BETWEEN ?1 AND ?2 ORDER BY board_time, rowid
       """)
     version = try connection.statement("PRAGMA data_version")
+  }
+
+  /// Makes the folders on the way to a database that nobody named, so that the first start needs no
+  /// set-up. What stands in the way shows when the database is opened. A path that somebody did name is
+  /// better refused than made: it may be misspelt.
+  public static func makeFolders(for path: String) {
+    for index in path.indices.dropFirst() where path[index] == "/" {
+      mkdir(String(path[..<index]), 0o755)
+    }
   }
 
   /// The flights whose board time (actual, else estimated, else scheduled) lies in `from ... to`,

@@ -48,6 +48,17 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     return false
   }
 
+  /// The exit status of sysexits.h.
+  public var sysexit: Int32 {
+    switch self {
+    case .damaged, .notOurs, .newer: 65  // EX_DATAERR
+    case .cannotOpen: 66  // EX_NOINPUT
+    case .failed: 74  // EX_IOERR
+    case .busy: 75  // EX_TEMPFAIL
+    case .notPermitted: 77  // EX_NOPERM
+    }
+  }
+
   /// What SQLite's last answer on `handle` means.
   init(_ handle: OpaquePointer?, path: String, doing: String) {
     // An unknown extended code falls back to the primary one in its low byte (sqlite.org/rescode.html).

@@ -26,7 +26,9 @@ public struct FlightRows {
       flights.append((line, try flight(field)))
       return true
     } catch {
-      rejected.append(RejectedRow(line: line, column: error.column.name, why: error.why))
+      let number = (try? number(field)) ?? ""
+      rejected.append(
+        RejectedRow(line: line, column: error.column.name, flight: number, why: error.why))
       return false
     }
   }
@@ -47,8 +49,9 @@ public struct FlightRows {
     var table = FlightsTable(flights: [], rejected: rejected)
     for (line, flight) in flights {
       if let last = lastLine[flight.id], last != line {
-        let why = "the flight \(flight.id.text) comes again in line \(last), which counts"
-        table.rejected.append(RejectedRow(line: line, column: "id", why: why))
+        let why = "\(flight.id.text) comes again in line \(last), which counts"
+        table.rejected.append(
+          RejectedRow(line: line, column: "id", flight: flight.number, why: why))
       } else {
         table.flights.append(flight)
       }
@@ -65,8 +68,7 @@ public struct FlightRows {
   private func flight(_ field: (FlightsTable.Column) -> ArraySlice<UInt8>) throws(Failure) -> Flight
   {
     let direction = try direction(field(.direction))
-    var number = try text(.flight, field)
-    number.removeAll { $0 == " " }
+    let number = try number(field)
     if number.isEmpty { throw Failure(column: .flight, why: "there is no flight number") }
     guard let (scheduled, written) = try time(.scheduled, field) else {
       throw Failure(column: .scheduled, why: "there is no scheduled time")
@@ -85,6 +87,14 @@ public struct FlightRows {
       gate: try text(.gate, field), terminal: try text(.terminal, field),
       belt: try text(.belt, field),
       codeShares: codeShares.split(separator: " ").map { String($0) })
+  }
+
+  /// Flight numbers come as "UA 1258" and "UA1258" and are one to us.
+  private func number(_ field: (FlightsTable.Column) -> ArraySlice<UInt8>) throws(Failure) -> String
+  {
+    var number = try text(.flight, field)
+    number.removeAll { $0 == " " }
+    return number
   }
 
   private func direction(_ field: ArraySlice<UInt8>) throws(Failure) -> Flight.Direction {

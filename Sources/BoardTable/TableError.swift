@@ -38,17 +38,21 @@ public struct RejectedRow: Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   /// The column at fault; empty if it is the row as a whole.
   public var column: String
+  /// The flight number, if that much could be read; else empty.
+  public var flight: String
   /// What is wrong, as "\"sideways\" is neither departure nor arrival".
   public var why: String
 
-  public init(line: Int, column: String, why: String) {
+  public init(line: Int, column: String, flight: String = "", why: String) {
     self.line = line
     self.column = column
+    self.flight = flight
     self.why = why
   }
 
-  /// As "line 7: direction: ...".
+  /// As "line 7: UA1258: scheduled: ...".
   public var description: String {
-    "line \(line): " + (column.isEmpty ? "" : "\(column): ") + why
+    "line \(line): " + (flight.isEmpty ? "" : "\(flight): ") + (column.isEmpty ? "" : "\(column): ")
+      + why
   }
 }

@@ -111,7 +111,7 @@ func read(_ text: String, zone: AirportZone? = nil) throws -> FlightsTable {
     #expect(table.flights.map(\.gate) == ["", "A2"])
     #expect(
       table.rejected.map(\.description) == [
-        "line 2: id: the flight 20130719-UA820-SFO-D comes again in line 4, which counts"
+        "line 2: UA820: id: 20130719-UA820-SFO-D comes again in line 4, which counts"
       ])
   }
 
