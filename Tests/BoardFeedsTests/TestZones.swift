@@ -1,0 +1,17 @@
+// Owns the zones and instants that the tests of feeds share.
+import BoardCore
+import BoardTable
+import Foundation
+import Testing
+
+@testable import BoardFeeds
+
+/// Newark's zone.
+func newYork() throws -> AirportZone {
+  try AirportZone(named: "America/New_York", now: UTCSeconds(1_788_000_000))
+}
+
+/// The instant a timestamp names.
+func instant(_ text: String) throws -> UTCSeconds {
+  try #require(ISO8601.parse(text)).instant
+}
