@@ -16,7 +16,7 @@ extension Language {
       """
     case .de:
       """
-      E, d. M
+      E d. M
       Mo.|Di.|Mi.|Do.|Fr.|Sa.|So.
       Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.
       """
@@ -95,8 +95,8 @@ extension Language {
     case .ru:
       """
       E, d M
-      пн|вт|ср|чт|пт|сб|вс
-      янв.|февр.|мар.|апр.|мая|июн.|июл.|авг.|сент.|окт.|нояб.|дек.
+      Пн|Вт|Ср|Чт|Пт|Сб|Вс
+      янв.|февр.|марта|апр.|мая|июня|июля|авг.|сент.|окт.|нояб.|дек.
       """
     case .uk:
       """
@@ -113,7 +113,7 @@ extension Language {
     case .ar:
       """
       E، d M
-      الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|الأحد
+      اثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت|أحد
       يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر
       """
     case .he:
@@ -130,7 +130,7 @@ extension Language {
       """
     case .zhHans:
       """
-      M月d日E
+      M月d日 E
       周一|周二|周三|周四|周五|周六|周日
       1|2|3|4|5|6|7|8|9|10|11|12
       """
@@ -221,8 +221,8 @@ extension Language {
     case .ca:
       """
       E, d M
-      dl.|dt.|dc.|dj.|dv.|ds.|dg.
-      de gen.|de febr.|de març|d’abr.|de maig|de juny|de jul.|d’ag.|de set.|d’oct.|de nov.|de des.
+      dl|dt|dc|dj|dv|ds|dg
+      gen.|febr.|març|abr.|maig|juny|jul.|ag.|set.|oct.|nov.|des.
       """
     case .id:
       """

@@ -46,10 +46,10 @@ extension Language {
     case .fr: "HH:mm\nh:mm a\nAM\nPM"
     case .es: "HH:mm\nh:mm a\na. m.\np. m."
     case .it: "HH:mm\nh:mm a\nAM\nPM"
-    case .nl: "HH:mm\nh:mm a\na.m.\np.m."
+    case .nl: "HH:mm\nh:mm a\nAM\nPM"
     case .pt: "HH:mm\nh:mm a\nAM\nPM"
     case .sv: "HH:mm\nh:mm a\nfm\nem"
-    case .nb: "HH:mm\nh:mm a\na.m.\np.m."
+    case .nb: "HH:mm\nh:mm a\nam\npm"
     case .da: "HH.mm\nh.mm a\nAM\nPM"
     case .fi: "HH.mm\nh.mm a\nap.\nip."
     case .pl: "HH:mm\nh:mm a\nAM\nPM"
@@ -57,14 +57,14 @@ extension Language {
     case .tr: "HH:mm\na h:mm\nÖÖ\nÖS"
     case .ru: "HH:mm\nh:mm a\nAM\nPM"
     case .uk: "HH:mm\nh:mm a\nдп\nпп"
-    case .el: "HH:mm\nh:mm a\nπ.μ.\nμ.μ."
+    case .el: "HH:mm\nh:mm a\nπμ\nμμ"
     case .ar: "HH:mm\nh:mm a\nص\nم"
-    case .he: "HH:mm\nh:mm a\nAM\nPM"
+    case .he: "HH:mm\nh:mm a\nלפ׳\nאח׳"
     case .ja: "HH:mm\naK:mm\n午前\n午後"
     case .zhHans: "HH:mm\nah:mm\n上午\n下午"
     case .zhHant: "HH:mm\nah:mm\n上午\n下午"
-    case .ko: "HH:mm\na h:mm\nAM\nPM"
-    case .hi: "HH:mm\nh:mm a\nam\npm"
+    case .ko: "HH:mm\na h:mm\n오전\n오후"
+    case .hi: "HH:mm\na h:mm\nपू\nअ"
     case .th: "HH:mm\nh:mm a\nAM\nPM"
     case .hu: "HH:mm\na h:mm\nde.\ndu."
     case .ro: "HH:mm\nh:mm a\na.m.\np.m."
@@ -75,7 +75,7 @@ extension Language {
     case .sk: "HH:mm\nh:mm a\nAM\nPM"
     case .sl: "HH:mm\nh:mm a\ndop.\npop."
     case .hr: "HH:mm\nhh:mm a\nAM\nPM"
-    case .bg: "HH:mm\nh:mm a\nam\npm"
+    case .bg: "HH:mm\nh:mm a\nAM\nPM"
     case .ca: "HH:mm\nh:mm a\na. m.\np. m."
     case .id: "HH.mm\nh.mm a\nAM\nPM"
     case .vi: "HH:mm\nh:mm a\nSA\nCH"
@@ -85,7 +85,7 @@ extension Language {
   /// Whether people there are used to a 12-hour clock.
   var usesTwelveHours: Bool {
     switch self {
-    case .en, .el, .ar, .ko, .hi:
+    case .en, .el, .ar, .zhHant, .ko, .hi:
       true
     default: false
     }

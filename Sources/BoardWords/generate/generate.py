@@ -47,6 +47,24 @@ APPLE = {
 }
 
 
+# The same for the words before and after noon, for where they stand, and for dates: the pattern, the
+# weekdays, the months (None: as in CLDR).
+APPLE_NOON = {
+    "nl": ("AM", "PM"), "nb": ("am", "pm"), "el": ("πμ", "μμ"), "he": ("לפ׳", "אח׳"),
+    "ko": ("오전", "오후"), "hi": ("पू", "अ"), "bg": ("AM", "PM"),
+}
+APPLE_HOURS_12 = {"hi": "a h:mm"}
+APPLE_DATES = {
+    "de": ("E d. M", None, None),
+    "ru": (None, "Пн Вт Ср Чт Пт Сб Вс",
+           "янв. февр. марта апр. мая июня июля авг. сент. окт. нояб. дек."),
+    "ar": (None, "اثنين ثلاثاء أربعاء خميس جمعة سبت أحد", None),
+    "zh-Hans": ("M月d日 E", None, None),
+    "ca": (None, "dl dt dc dj dv ds dg",
+           "gen. febr. març abr. maig juny jul. ag. set. oct. nov. des."),
+}
+
+
 def case(tag):
     return {"zh-Hans": ".zhHans", "zh-Hant": ".zhHant", "is": ".`is`"}.get(tag, "." + tag)
 
@@ -241,12 +259,14 @@ def time_lines():
         hours24 = "HH" + re.search("H+(.)mm", skeletons["Hm"].pattern)[1] + "mm"
         # Only before and after noon are told apart, not the finer parts of the day (B).
         hours12 = re.sub("'[^']*'[.]?|B", lambda m: "a" if m[0] == "B" else "", skeletons["hm"].pattern)
-        if "a" in d["time_formats"]["short"].pattern:
+        if "h" in d["time_formats"]["short"].pattern:
             twelve.append(tag)
+        hours12 = APPLE_HOURS_12.get(tag, hours12)
+        before, after = APPLE_NOON.get(tag, (periods["am"], periods["pm"]))
         # CLDR's narrow no-break space is an ordinary space in its variant "ascii": few fonts for
         # signs and no character panel has it.
         fields = [re.sub("[\u202f ]+", " ", field)
-                  for field in (hours24, hours12, periods["am"], periods["pm"])]
+                  for field in (hours24, hours12, before, after)]
         lines.append(f"    case {case(tag)}: {quoted(chr(10).join(fields))}")
     lines += ["    }", "  }", "", "  /// Whether people there are used to a 12-hour clock.",
               "  var usesTwelveHours: Bool {", "    switch self {"]
@@ -271,6 +291,10 @@ def date_lines():
         names = d["days"]["stand-alone" if day[0] == "c" else "format"]
         weekdays = [names["wide" if len(day) == 4 else "abbreviated"][w] for w in range(7)]
         pattern = pattern.replace(month, "M").replace(day, "E")
+        apple = APPLE_DATES.get(tag, (None, None, None))
+        pattern = apple[0] or pattern
+        weekdays = apple[1].split() if apple[1] else weekdays
+        months = apple[2].split() if apple[2] else months
         lines += [f"    case {case(tag)}:", '      """', "      " + visible(pattern),
                   "      " + visible("|".join(weekdays)), "      " + visible("|".join(months)),
                   '      """']
