@@ -26,7 +26,44 @@ extension Language {
   /// What the language says for `phrase`.
   func text(of phrase: Phrase) -> String {
     switch self {
-    default: phrase.english
+    case .en: phrase.english
+    case .de: phrase.german
+    case .fr: phrase.french
+    case .es: phrase.spanish
+    case .it: phrase.italian
+    case .nl: phrase.dutch
+    case .pt: phrase.portuguese
+    case .sv: phrase.swedish
+    case .nb: phrase.norwegian
+    case .da: phrase.danish
+    case .fi: phrase.finnish
+    case .pl: phrase.polish
+    case .cs: phrase.czech
+    case .tr: phrase.turkish
+    case .ru: phrase.russian
+    case .uk: phrase.ukrainian
+    case .el: phrase.greek
+    case .ar: phrase.arabic
+    case .he: phrase.hebrew
+    case .ja: phrase.japanese
+    case .zhHans: phrase.simplifiedChinese
+    case .zhHant: phrase.traditionalChinese
+    case .ko: phrase.korean
+    case .hi: phrase.hindi
+    case .th: phrase.thai
+    case .hu: phrase.hungarian
+    case .ro: phrase.romanian
+    case .`is`: phrase.icelandic
+    case .et: phrase.estonian
+    case .lv: phrase.latvian
+    case .lt: phrase.lithuanian
+    case .sk: phrase.slovak
+    case .sl: phrase.slovenian
+    case .hr: phrase.croatian
+    case .bg: phrase.bulgarian
+    case .ca: phrase.catalan
+    case .id: phrase.indonesian
+    case .vi: phrase.vietnamese
     }
   }
 }
