@@ -40,6 +40,8 @@ let package = Package(
     .target(
       name: "BoardFeeds", dependencies: ["BoardCore", "BoardTable", "BoardConfig", "BoardStore"]),
 
+    .target(name: "BoardArguments"),
+
     // The real sign, the simulated sign, and the programs.
     .target(
       name: "BoardRuntime",
@@ -55,9 +57,12 @@ let package = Package(
       ]),
     .executableTarget(
       name: "nextflight",
-      dependencies: ["BoardRuntime", "BoardSim", "BoardConfig", "BoardTable", "BoardLinux"]),
+      dependencies: [
+        "BoardRuntime", "BoardSim", "BoardArguments", "BoardCore", "BoardWords", "BoardRender",
+        "BoardText", "BoardConfig", "BoardTable", "BoardStore", "BoardLinux",
+      ]),
     .executableTarget(
-      name: "nextflight-fetch", dependencies: ["BoardFeeds", "BoardConfig", "BoardStore"]),
+      name: "nextflight-fetch", dependencies: ["BoardFeeds", "BoardArguments", "BoardConfig", "BoardStore"]),
     .executableTarget(
       name: "nextflight-bench",
       dependencies: ["BoardCore", "BoardRender", "BoardText", "BoardStore", "CLinux"],

@@ -1,1 +1,33 @@
-// Placeholder.
+// Owns the choice between the program's commands and its exit status; each command is in a file of its own.
+import BoardArguments
+import Glibc
+
+let usage = """
+  nextflight: the next flight in the middle
+
+    nextflight [--config FILE]       show the sign; without a file, a demo in this terminal
+    nextflight check --config FILE   try the config and every device it names
+    nextflight snapshot --flights FILE --now ISO8601 --out FILE.png
+                        [--size WxH] [--theme dark|light] [--language TAG] [--tab NAME] [--config FILE]
+    nextflight simulate --flights FILE --script FILE [--config FILE] [--frames DIR]
+    nextflight --help | --version
+
+  """
+
+/// As `git tag` will say.
+let version = "0.1.0"
+
+do throws(ProgramError) {
+  let words = Array(CommandLine.arguments.dropFirst())
+  switch words.first {
+  case "simulate": try SimulateCommand.run(Array(words.dropFirst()))
+  case "snapshot": try SnapshotCommand.run(Array(words.dropFirst()))
+  case "check": try CheckCommand.run(Array(words.dropFirst()))
+  case "--help", "-h", "help": print(usage, terminator: "")
+  case "--version": print("nextflight \(version)")
+  default: try RunCommand.run(words)
+  }
+} catch {
+  fputs(error.text, stderr)
+  exit(error.sysexit)
+}

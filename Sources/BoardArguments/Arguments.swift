@@ -1,0 +1,90 @@
+// Owns the reading of a program's arguments, by libc's getopt_long; what they mean is left to programs.
+import Glibc
+
+/// A program's options and the words after them.
+public struct Arguments: Equatable, Sendable {
+  /// An option that the program knows.
+  public struct Option: Equatable, Sendable {
+    /// As "config" for --config.
+    public var name: String
+    /// What its value is called in messages, as "FILE"; nil if it takes none.
+    public var value: String?
+
+    public init(_ name: String, _ value: String? = nil) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  private var values: [String: String] = [:]
+  /// What is no option, in order.
+  public private(set) var words: [String] = []
+
+  /// - Parameters:
+  ///   - arguments: without the program's own name.
+  ///   - options: those the program knows; they may stand anywhere and be shortened, the last of
+  ///     several counts.
+  /// - Throws: `UsageError` for an unknown option or a missing or needless value.
+  public init(_ arguments: [String], options: [Option]) throws(UsageError) {
+    // getopt_long wants C strings that it may reorder; all are freed below.
+    var words: [UnsafeMutablePointer<CChar>?] = (["program"] + arguments).map { strdup($0) }
+    let names = options.map { strdup($0.name) }
+    defer {
+      for word in words { free(word) }
+      for name in names { free(name) }
+    }
+    var long = zip(options, names).enumerated().map { index, pair in
+      option(
+        name: pair.1.map { UnsafePointer($0) }, has_arg: pair.0.value == nil ? 0 : 1, flag: nil,
+        val: Int32(index + 256))
+    }
+    long.append(option(name: nil, has_arg: 0, flag: nil, val: 0))
+    let count = Int32(words.count)
+    words.append(nil)
+    optind = 0  // glibc: start anew, also after an earlier list
+    opterr = 0
+    while true {
+      let at = Int(max(1, optind))
+      let found = getopt_long(count, &words, ":", long, nil)
+      if found == -1 { break }
+      guard found >= 256 else {
+        throw Arguments.mistake(found, words[min(at, Int(count) - 1)], options)
+      }
+      values[options[Int(found) - 256].name] = optarg.map { String(cString: $0) } ?? ""
+    }
+    self.words = words[Int(optind)..<Int(count)].compactMap { $0.map { String(cString: $0) } }
+  }
+
+  /// The value of an option; nil if it was not given.
+  public subscript(_ name: String) -> String? { values[name] }
+
+  /// Whether an option was given.
+  public func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The value of an option that has to be there.
+  public func required(_ option: Option) throws(UsageError) -> String {
+    guard let value = values[option.name] else {
+      throw UsageError("--\(option.name) \(option.value ?? "") is missing")
+    }
+    return value
+  }
+
+  private static func mistake(
+    _ found: Int32, _ word: UnsafeMutablePointer<CChar>?, _ options: [Option]
+  ) -> UsageError {
+    let word = word.map { String(cString: $0) } ?? ""
+    if found == Int32(UInt8(ascii: ":")) { return UsageError("\(word) needs a value") }
+    if word.contains("=") && options.contains(where: { word.hasPrefix("--\($0.name)=") }) {
+      return UsageError("\(word): this option takes no value")
+    }
+    let known = options.map { "--\($0.name)" }.joined(separator: ", ")
+    return UsageError("unknown option \(word); there are \(known)")
+  }
+}
+
+/// What is wrong with a program's arguments, in one line. Exit status 64 (EX_USAGE).
+public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) { self.description = description }
+}

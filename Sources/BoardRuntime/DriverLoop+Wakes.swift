@@ -1,0 +1,82 @@
+// Owns what each wake-up of the loop means to the core.
+import BoardCore
+import BoardLinux
+import BoardPanels
+
+extension DriverLoop {
+  /// Sleeps until something happens and takes all that did. The time is read before the buttons are, so
+  /// that no edge older than it is still unread when deadlines are judged by it.
+  func sleep() throws(LinuxError) {
+    let wakes = try loop.wait()
+    let time = Uptime.now()
+    if wakes.contains(.signal) { try takeSignals() }
+    if wakes.contains(.buttons) || wakes.contains(.deadline) { try takeEdges() }
+    if wakes.contains(.deadline), try deadline.read() { tell(.wake(at: time)) }
+    if wakes.contains(.keys) { takeKeys(at: time) }
+    if wakes.contains(.minute) { try takeMinute(at: time) }
+    if wakes.contains(.fetch) { try takeFetch() }
+    if wakes.contains(.database), try databaseWatch.read() { databaseMayHaveChanged() }
+  }
+
+  private func takeEdges() throws(LinuxError) {
+    guard let buttons else { return }
+    for edge in try buttons.read() {
+      tell(.edge(button: edge.button, isDown: edge.isPressed, at: edge.time))
+    }
+  }
+
+  private func takeKeys(at time: Uptime) {
+    guard let terminal else { return }
+    do throws(PanelError) {
+      for key in try terminal.readKeys(at: time) {
+        switch key {
+        case .action(let action): tell(.action(action, at: time))
+        case .quit: isEnding = true
+        }
+      }
+    } catch {
+      // Without its terminal the sign has nobody to show itself to.
+      log.note(error.description)
+      isEnding = true
+    }
+  }
+
+  private func takeMinute(at time: Uptime) throws(LinuxError) {
+    switch try minutes.read() {
+    case .minute: tell(.minute(.now(), at: time))
+    case .clockStepped: tell(.clockStepped(.now(), at: time))
+    case nil: break
+    }
+  }
+
+  private func takeFetch() throws(LinuxError) {
+    guard let run = fetch, let (end, notes) = try run.read() else { return }
+    endFetch()
+    for note in notes { log.noteOnce("feed: " + note) }
+    databaseMayHaveChanged()
+    switch end {
+    case .read: tell(.fetchEnded(run.number, .read(at: .now()), at: .now()))
+    case .failed(let reason):
+      log.noteOnce("feed: " + reason)
+      tell(.fetchEnded(run.number, .failed(reason: reason), at: .now()))
+    }
+  }
+
+  private func takeSignals() throws(LinuxError) {
+    for signal in try signals.read() {
+      switch signal {
+      case .end: isEnding = true
+      case .resized:
+        guard let terminal else { break }
+        terminal.resize()
+        tell(.roomChanged(rows: panels[0].rows))
+      case .stop:
+        terminal?.restore()
+        signals.stop()
+      case .goOn:
+        terminal?.resume()
+        tell(.roomChanged(rows: panels[0].rows))
+      }
+    }
+  }
+}

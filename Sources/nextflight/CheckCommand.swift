@@ -1,0 +1,89 @@
+// Owns "nextflight check": tries the config and everything it names, and says what it found.
+import BoardArguments
+import BoardConfig
+import BoardLinux
+import BoardRuntime
+import BoardText
+import Glibc
+
+enum CheckCommand {
+  static let options = [Arguments.Option("config", "FILE")]
+
+  /// Prints a line for each thing that is well; the rest goes to standard error, each mistake on its line.
+  static func run(_ words: [String]) throws(ProgramError) {
+    let path = try reporting(ProgramError.init(_:)) { () throws(UsageError) in
+      try Arguments(words, options: options).required(options[0])
+    }
+    guard let settings = try Settings.read(config: path) else { return }
+    print("config    \(path): every key is understood")
+    var first: ProgramError?
+    func attempt(_ name: String, _ body: () throws(ProgramError) -> String) {
+      do throws(ProgramError) {
+        print(name + String(repeating: " ", count: 10 - name.utf8.count) + (try body()))
+      } catch {
+        fputs(error.text, stderr)
+        first = first ?? error
+      }
+    }
+    attempt("zone") { () throws(ProgramError) in try zone(settings) }
+    attempt("fonts") { () throws(ProgramError) in
+      _ = try settings.fontSet()
+      return settings.screen.fonts.isEmpty ? "the default ones" : "all named ones can be read"
+    }
+    attempt("screen") { () throws(ProgramError) in try screen(settings) }
+    attempt("buttons") { () throws(ProgramError) in
+      _ = try Devices.openButtons(settings)
+      return "\(settings.buttons.count) lines can be read"
+    }
+    attempt("database") { () throws(ProgramError) in
+      let path = try Devices.storePath(settings)
+      try Files.makeFolder(Files.folder(of: path))
+      _ = try Devices.openStore(path)
+      return path
+    }
+    attempt("feed") { () throws(ProgramError) in try feed(settings) }
+    if let first { exit(first.sysexit) }
+  }
+
+  private static func zone(_ settings: Settings) throws(ProgramError) -> String {
+    guard try settings.namedZone() != nil else { return "none is named; the computer's own is used" }
+    return settings.board.timeZone ?? ""
+  }
+
+  private static func screen(_ settings: Settings) throws(ProgramError) -> String {
+    switch settings.screen.output {
+    case .framebuffer(let path):
+      let framebuffer = try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
+        try Framebuffer(path: path)
+      }
+      return "\(path): \(framebuffer.summary)"
+    case .png(let path):
+      let folder = Files.folder(of: path)
+      guard access(folder, W_OK) == 0 else {
+        let cause = String(cString: strerror(errno))
+        throw ProgramError("\(folder): \(cause); the picture \(path) goes there", sysexit: 77)
+      }
+      return "\(path): \(settings.screen.size.width)x\(settings.screen.size.height)"
+    case .terminal: return isatty(1) == 1 ? "this terminal" : "a terminal, where the sign is started"
+    }
+  }
+
+  private static func feed(_ settings: Settings) throws(ProgramError) -> String {
+    let fetch = Files.sibling("nextflight-fetch")
+    guard access(fetch, X_OK) == 0 else {
+      throw ProgramError("\(fetch): not there; build or install it beside nextflight", sysexit: 69)
+    }
+    switch settings.feed.source {
+    case .demo: return "a demo day"
+    case .file(let path):
+      guard access(path, R_OK) == 0 else {
+        let number = errno
+        throw ProgramError(
+          "\(path): \(String(cString: strerror(number))); name a flights table that can be read",
+          sysexit: number == EACCES ? 77 : 66)
+      }
+      return path
+    case .command(let words): return words.joined(separator: " ")
+    }
+  }
+}

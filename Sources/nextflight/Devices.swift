@@ -1,0 +1,115 @@
+// Owns the opening of everything the settings name, so that what is wrong is told before anything is drawn.
+import BoardConfig
+import BoardCore
+import BoardLinux
+import BoardRender
+import BoardRuntime
+import BoardStore
+import Glibc
+
+/// The sign's devices, open.
+struct Devices {
+  let log: Log
+  let zone: AirportZone?
+  let panel: any Panel
+  /// The panel, if it has keys.
+  let terminal: TerminalPanel?
+  let buttons: GPIOButtons?
+  let store: FlightStore
+  let storePath: String
+
+  init(_ settings: Settings) throws(ProgramError) {
+    log = Log(isHeld: settings.screen.output == .terminal && isatty(2) == 1)
+    zone = try settings.namedZone() ?? Devices.computersZone()
+    storePath = try Devices.storePath(settings)
+    try Files.makeFolder(Files.folder(of: storePath))
+    store = try Devices.openStore(storePath)
+    buttons = try Devices.openButtons(settings)
+    (panel, terminal) = try Devices.openPanel(settings, log)
+  }
+
+  /// The computer's own zone, for signs that name none; nil if it has none either.
+  static func computersZone() -> AirportZone? {
+    // Flights' own offsets stand in for it, so its absence is no error.
+    try? ZoneDatabase(path: "/etc").zone("localtime")
+  }
+
+  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  static func storePath(_ settings: Settings) throws(ProgramError) -> String {
+    let path =
+      settings.store.database
+      ?? StoreSettings.defaultDatabase(environment: environment)
+    guard let path else {
+      throw ProgramError(
+        "no place for the database: neither HOME nor STATE_DIRECTORY is set; set store.database in the config",
+        sysexit: 78)
+    }
+    return path
+  }
+
+  static func openStore(_ path: String) throws(ProgramError) -> FlightStore {
+    // A press must not wait long for another program's write; what can't be saved now is saved after it.
+    try reporting(ProgramError.init(_:)) { () throws(StoreError) in
+      try FlightStore(path: path, busyMilliseconds: 20)
+    }
+  }
+
+  static func openButtons(_ settings: Settings) throws(ProgramError) -> GPIOButtons? {
+    guard !settings.buttons.isEmpty else { return nil }
+    return try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
+      try GPIOButtons(settings.buttons.map(\.wiring))
+    }
+  }
+
+  static func openPanel(
+    _ settings: Settings, _ log: Log
+  ) throws(ProgramError) -> (any Panel, TerminalPanel?) {
+    let screen = settings.screen
+    switch screen.output {
+    case .terminal:
+      let terminal = try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
+        try TerminalPanel(
+          theme: settings.theme, words: settings.style(zone: nil).languages[0],
+          environment: environment)
+      }
+      return (terminal, terminal)
+    case .framebuffer(let path):
+      let fonts = try settings.fontSet()
+      let framebuffer = try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
+        try Framebuffer(path: path)
+      }
+      let panel = FramebufferPanel(
+        framebuffer, theme: settings.theme, rows: settings.list.rows, fonts: fonts, log: log)
+      return (panel, nil)
+    case .png(let path):
+      let panel = PNGPanel(
+        path: path, width: screen.size.width, height: screen.size.height, theme: settings.theme,
+        rows: settings.list.rows, fonts: try settings.fontSet())
+      return (panel, nil)
+    }
+  }
+
+  static func fetchCommand(config: String?) -> FetchCommand {
+    FetchCommand(
+      arguments: [Files.sibling("nextflight-fetch")] + (config.map { ["--config", $0] } ?? []))
+  }
+}
+
+extension ButtonSettings {
+  var wiring: GPIOButtons.Wiring {
+    let line =
+      switch self.line {
+      case .name(let name): name
+      case .offset(let number): String(number)
+      }
+    let bias: GPIOButtons.Bias =
+      switch self.bias {
+      case .pullUp: .pullUp
+      case .pullDown: .pullDown
+      case .disabled: .disabled
+      case .asIs: .asIs
+      }
+    return GPIOButtons.Wiring(chip: chip, line: line, bias: bias, isActiveLow: isActiveLow)
+  }
+}

@@ -1,0 +1,69 @@
+// Owns the program's own file work: reading one whole, making folders, finding the feed program.
+import BoardSim
+import Glibc
+
+enum Files {
+  /// The largest table or script that is read, in bytes: a year of a large airport is about 100 MB.
+  static let largest = 1 << 28
+
+  /// The whole file.
+  static func read(_ path: String) throws(SimError) -> [UInt8] {
+    func failure(_ number: Int32) -> SimError {
+      let cause = String(cString: strerror(number))
+      switch number {
+      case ENOENT, ENOTDIR:
+        return .file(why: "\(path): no such file; check the path", sysexit: 66)
+      case EACCES, EPERM:
+        return .file(why: "\(path): not permitted; make it readable with chmod", sysexit: 77)
+      case EISDIR: return .file(why: "\(path): a folder; name a file in it", sysexit: 66)
+      default: return .file(why: "\(path): \(cause)", sysexit: 66)
+      }
+    }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw failure(errno) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw failure(errno)
+      }
+      bytes += chunk[..<count]
+      guard bytes.count <= largest else {
+        throw .file(why: "\(path): more than \(largest >> 20) MiB; is it a flights table?", sysexit: 65)
+      }
+    }
+  }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// The folder a path lies in, as "." for a plain name.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Makes the folder and those it lies in, as far as they are missing.
+  static func makeFolder(_ path: String) throws(ProgramError) {
+    if path.isEmpty || exists(path) { return }
+    try makeFolder(folder(of: path))
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+      let number = errno
+      throw ProgramError(
+        "\(path): can't make this folder: \(String(cString: strerror(number))); make it, or name another",
+        sysexit: number == EACCES ? 77 : 73)
+    }
+  }
+
+  /// A program that is installed beside this one.
+  static func sibling(_ name: String) -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let length = readlink("/proc/self/exe", &buffer, Int(PATH_MAX))
+    guard length > 0 else { return name }
+    let own = String(decoding: buffer.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return folder(of: own) + "/" + name
+  }
+}

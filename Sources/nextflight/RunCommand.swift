@@ -1,0 +1,38 @@
+// Owns "nextflight [--config FILE]": opens the devices that the settings name and lets the sign run on them.
+import BoardArguments
+import BoardConfig
+import BoardCore
+import BoardLinux
+import BoardRender
+import BoardRuntime
+import BoardStore
+import Glibc
+
+enum RunCommand {
+  static let options = [Arguments.Option("config", "FILE")]
+
+  static func run(_ words: [String]) throws(ProgramError) {
+    let config = try reporting(ProgramError.init(_:)) { () throws(UsageError) in
+      let arguments = try Arguments(words, options: options)
+      guard arguments.words.isEmpty else {
+        throw UsageError("unknown command \"\(arguments.words[0])\"")
+      }
+      return arguments["config"]
+    }
+    let settings = try Settings.read(config: config) ?? Settings()
+    // Signals first: from here on every end is one that puts devices back.
+    let signals = try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
+      try SignalWatch()
+    }
+    let devices = try Devices(settings)
+    defer { devices.log.release() }
+    try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
+      let loop = try DriverLoop(
+        rules: settings.rules, style: settings.style(zone: devices.zone), panels: [devices.panel],
+        terminal: devices.terminal, buttons: devices.buttons, store: devices.store,
+        storePath: devices.storePath, fetch: Devices.fetchCommand(config: config),
+        signals: signals, log: devices.log)
+      try loop.run()
+    }
+  }
+}

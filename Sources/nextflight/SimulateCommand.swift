@@ -1,0 +1,73 @@
+// Owns "nextflight simulate": a script played to the real core on virtual time.
+import BoardArguments
+import BoardConfig
+import BoardRender
+import BoardSim
+import Glibc
+
+enum SimulateCommand {
+  static let options = [
+    Arguments.Option("flights", "FILE"), Arguments.Option("script", "FILE"),
+    Arguments.Option("config", "FILE"), Arguments.Option("frames", "DIR"),
+  ]
+
+  static func run(_ words: [String]) throws(ProgramError) {
+    let (flights, script, config, frames) = try reporting(ProgramError.init(_:)) {
+      () throws(UsageError) in
+      let arguments = try Arguments(words, options: options)
+      guard arguments.words.isEmpty else {
+        throw UsageError("simulate takes no \"\(arguments.words[0])\"")
+      }
+      return (
+        try arguments.required(options[0]), try arguments.required(options[1]),
+        arguments["config"], arguments["frames"]
+      )
+    }
+    if let frames { try Files.makeFolder(frames) }
+    let stage = try SimStage(config: config)
+    let painter = try stage.painter()
+    let simulation = Simulation(
+      rules: stage.settings.rules, style: stage.style, rows: painter.rows, flights: flights,
+      world: stage.world(painter: painter, frames: frames, nearby: Files.folder(of: script)))
+    try reporting(ProgramError.init(_:)) { () throws(SimError) in
+      let text = String(decoding: try Files.read(script), as: UTF8.self)
+      try simulation.play(SimScript(text, file: script))
+    }
+  }
+}
+
+/// What simulations and snapshots share: settings, zone, a painter and the hands.
+struct SimStage {
+  var settings: Settings
+  var style: PageStyle
+
+  /// Without a config there is no zone and no airport: flights bring their own offsets.
+  init(config: String?) throws(ProgramError) {
+    let read = try Settings.read(config: config)
+    settings = read ?? Settings()
+    if read == nil {
+      settings.board.timeZone = nil
+      settings.board.airport = ""
+    }
+    style = settings.style(zone: try settings.namedZone())
+  }
+
+  func painter() throws(ProgramError) -> FramePainter {
+    FramePainter(
+      width: settings.screen.size.width, height: settings.screen.size.height,
+      theme: settings.theme, rows: settings.list.rows, fonts: try settings.fontSet())
+  }
+
+  /// - Parameter nearby: a folder in which files are looked for that aren't where they are named.
+  func world(painter: FramePainter, frames: String?, nearby: String) -> SimWorld {
+    SimWorld(
+      read: { path throws(SimError) in
+        let other = nearby + "/" + path
+        return try Files.read(!Files.exists(path) && Files.exists(other) ? other : path)
+      }, print: { print($0) },
+      note: { fputs("nextflight: \($0)\n", stderr) },
+      frame: { page, name throws(SimError) in
+        try painter.paint(page, to: frames.map { $0 + "/" + name } ?? name)
+      })
+  }
+}
