@@ -1,0 +1,136 @@
+// Owns how one flight stands in one row of cells.
+
+extension CellLayout {
+  /// What a row's texts look like.
+  private struct RowStyle {
+    var ground: CellStyle
+    var time: CellStyle
+    var text: CellStyle
+    var faint: CellStyle
+    var status: CellStyle
+    var bar: CellStyle
+    var frame: CellStyle
+  }
+
+  func draw(
+    _ row: Page.Row, at line: Int, _ slots: CellColumns, _ canvas: inout CellCanvas
+  ) {
+    let style = self.style(of: row)
+    canvas.fill(row: line, style: style.ground)
+    drawEdges(row, line, style, &canvas)
+    func put(_ text: String, _ slot: CellColumns.Slot, _ style: CellStyle) {
+      canvas.put(text, row: line, column: slot.start, width: slot.width, style: style)
+    }
+    put(row.time, slots.time, style.time)
+    put(row.flight, slots.flight, style.text)
+    drawCity(row, line, slots.city, style, &canvas)
+    if let gate = slots.gate { put(row.gate, gate, style.text) }
+    drawRemark(row, line, slots, style, &canvas)
+  }
+
+  /// The bar of the next flight, the frame of the selected one; without colours also the marks of both
+  /// and of the highlight.
+  private func drawEdges(
+    _ row: Page.Row, _ line: Int, _ style: RowStyle, _ canvas: inout CellCanvas
+  ) {
+    let mirrored = canvas.isMirrored
+    if row.isNext {
+      canvas.put(mirrored ? "▐" : "▌", row: line, column: 0, width: 1, style: style.bar)
+    }
+    guard CellColumns.leftEdge(columns) == 2 else {
+      if !palette.hasColours, row.isHighlighted, !row.isNext {
+        canvas.put("*", row: line, column: 0, width: 1, style: style.bar)
+      }
+      return
+    }
+    if !palette.hasColours, row.isHighlighted {
+      canvas.put("*", row: line, column: 1, width: 1, style: style.frame)
+    } else if row.isSelected {
+      canvas.put(mirrored ? "▏" : "▕", row: line, column: 1, width: 1, style: style.frame)
+    }
+    if row.isSelected {
+      canvas.put(
+        mirrored ? "▕" : "▏", row: line, column: columns - 1, width: 1, style: style.frame)
+    }
+  }
+
+  /// The city with its IATA code, the city alone, or the code alone, by what fits.
+  private func drawCity(
+    _ row: Page.Row, _ line: Int, _ slot: CellColumns.Slot, _ style: RowStyle,
+    _ canvas: inout CellCanvas
+  ) {
+    let city = CellText.width(of: row.city)
+    let iata = CellText.width(of: row.iata)
+    if city == 0 || (city > slot.width && iata > 0 && slot.width < 8) {
+      canvas.put(row.iata, row: line, column: slot.start, width: slot.width, style: style.text)
+      return
+    }
+    let end = canvas.put(
+      row.city, row: line, column: slot.start, width: slot.width, style: style.text)
+    if iata > 0, end + 1 + iata <= slot.end {
+      canvas.put(row.iata, row: line, column: end + 1, width: iata, style: style.faint)
+    }
+  }
+
+  private func drawRemark(
+    _ row: Page.Row, _ line: Int, _ slots: CellColumns, _ style: RowStyle,
+    _ canvas: inout CellCanvas
+  ) {
+    let slot = slots.remark
+    let mark = row.status.sign.mark
+    if slots.remarkKind == .sign {
+      canvas.put(mark, row: line, column: slot.start, width: slot.width, style: style.status)
+      return
+    }
+    let isWhole = slots.remarkKind == .statusAndRelative
+    let text = isWhole ? row.status.text : ""
+    let status = mark.utf8.isEmpty || text.utf8.isEmpty ? mark + text : mark + " " + text
+    // The relative time is never cut: a shorter form, then a shorter status make room for it.
+    let taken = CellText.width(of: status) + (status.utf8.isEmpty ? 0 : isWhole ? 2 : 1)
+    let fits = taken + CellText.width(of: row.relative) <= slot.width
+    let relative = fits ? row.relative : row.relativeNarrow
+    let start = canvas.put(
+      relative, row: line, column: slot.start, width: slot.width, side: .trailing,
+      style: style.text)
+    let room = slot.width - CellText.width(of: CellText.fitted(relative, to: slot.width))
+    _ = start
+    canvas.put(
+      status, row: line, column: slot.start, width: relative.utf8.isEmpty ? slot.width : room - 1,
+      style: style.status)
+  }
+
+  private func style(of row: Page.Row) -> RowStyle {
+    guard palette.hasColours else { return plainStyle(of: row) }
+    let under = row.isSelected ? palette.selectedGround : palette.ground
+    let ground =
+      row.isHighlighted
+      ? palette.highlight.over(under, percent: CellPalette.highlightPercent) : under
+    var (text, faint) = (row.isGone ? palette.dimText : palette.text, palette.dimText)
+    var status = row.isGone && row.status.sign == .none ? text : palette.colour(of: row.status.sign)
+    var (bar, frame) = (palette.accent, palette.text)
+    if row.isHighlighted {
+      (text, faint, status) = (palette.highlightText, palette.highlightText, palette.highlightText)
+      (bar, frame) = (palette.highlightText, palette.highlightText)
+    }
+    func style(_ colour: Colour, isBold: Bool = false) -> CellStyle {
+      CellStyle(foreground: colour, background: ground, isBold: isBold)
+    }
+    return RowStyle(
+      ground: style(text), time: style(text, isBold: true), text: style(text),
+      faint: style(faint), status: style(status), bar: style(bar, isBold: true),
+      frame: style(frame, isBold: true))
+  }
+
+  /// Selected is inverse, highlighted bold and underlined, gone dim.
+  private func plainStyle(of row: Page.Row) -> RowStyle {
+    func style(isBold: Bool = false) -> CellStyle {
+      CellStyle(
+        isBold: isBold || row.isHighlighted, isDim: row.isGone && !row.isHighlighted,
+        isUnderlined: row.isHighlighted, isInverse: row.isSelected)
+    }
+    let bold = style(isBold: !row.isGone)
+    return RowStyle(
+      ground: style(), time: bold, text: style(), faint: style(), status: style(), bar: bold,
+      frame: bold)
+  }
+}

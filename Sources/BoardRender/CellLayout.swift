@@ -1,0 +1,177 @@
+// Owns how a page stands on a grid of cells: which lines there are and what is in them. Where columns
+// stand is left to CellColumns, a flight's row to CellLayout+Row.swift.
+import BoardCore
+
+/// A sign made of character cells, of one size.
+public struct CellLayout: Equatable, Sendable {
+  /// In cells.
+  public let columns: Int
+  public let rows: Int
+  public let palette: CellPalette
+  /// The keys to tell in the last line; empty leaves the line to the list.
+  public let help: [KeyHelp]
+
+  /// Below this size there is only a line that says so.
+  public static let leastColumns = 20
+  public static let leastRows = 5
+
+  public init(
+    columns: Int, rows: Int, palette: CellPalette = .dark, help: [KeyHelp] = []
+  ) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    self.palette = palette
+    self.help = help
+  }
+
+  /// How many flights there is room for.
+  public var visibleRows: Int {
+    isTooSmall ? 0 : rows - headerLines - headLines - 1 - helpLines
+  }
+
+  private var isTooSmall: Bool {
+    columns < CellLayout.leastColumns || rows < CellLayout.leastRows
+  }
+
+  /// The header is a bar of three lines with large digits where there is room for it.
+  private var headerLines: Int { rows >= 28 && columns >= 70 ? 3 : 1 }
+  private var headLines: Int { rows >= 8 ? 1 : 0 }
+  private var helpLines: Int { rows >= 10 && !help.isEmpty ? 1 : 0 }
+
+  /// The picture of `page`. Rows beyond `visibleRows` are left out.
+  public func grid(of page: Page) -> CellGrid {
+    if isTooSmall { return gridTooSmall() }
+    var canvas = CellCanvas(
+      columns: columns, rows: rows, style: palette.style(palette.text, on: palette.ground),
+      isMirrored: page.isRightToLeft)
+    drawHeader(page, &canvas)
+    let slots = CellColumns(columns: columns, page: page)
+    if headLines > 0 { drawHeads(page, slots, &canvas) }
+    let first = headerLines + headLines
+    for (index, row) in page.rows.prefix(visibleRows).enumerated() {
+      draw(row, at: first + index, slots, &canvas)
+    }
+    if page.rows.isEmpty { drawEmpty(page, first, &canvas) }
+    drawFooter(page, &canvas)
+    if helpLines > 0 { drawHelp(&canvas) }
+    return canvas.grid
+  }
+
+  private func gridTooSmall() -> CellGrid {
+    let style = palette.style(palette.text, on: palette.ground)
+    var grid = CellGrid(columns: columns, rows: rows, style: style)
+    let words = ["Too small:", "needs", "\(CellLayout.leastColumns)x\(CellLayout.leastRows)"]
+    var (row, column) = (0, 0)
+    for word in words {
+      let width = CellText.width(of: word)
+      if column > 0, column + width > columns { (row, column) = (row + 1, 0) }
+      column = grid.write(word, row: row, column: column, end: columns, style: style) + 1
+    }
+    return grid
+  }
+
+  // MARK: - Lines
+
+  private func drawHeader(_ page: Page, _ canvas: inout CellCanvas) {
+    let bar = palette.style(palette.text, on: palette.barGround)
+    for row in 0..<headerLines { canvas.fill(row: row, style: bar) }
+    let row = headerLines / 2
+    let left = CellColumns.leftEdge(columns)
+    let end = columns - max(1, CellColumns.rightEdge(columns))
+    let strong = palette.style(palette.text, on: palette.barGround, isBold: true)
+
+    var clockStart = end
+    if headerLines == 3, let digits = LargeDigits(page.clock) {
+      clockStart = end - digits.width
+      for (line, text) in digits.lines.enumerated() {
+        canvas.put(text, row: line, column: clockStart, width: digits.width, style: strong)
+      }
+    } else if !page.clock.utf8.isEmpty {
+      clockStart = end - CellText.width(of: page.clock)
+      canvas.put(page.clock, row: row, column: clockStart, width: end - clockStart, style: strong)
+    }
+
+    var place = canvas.put(
+      page.title, row: row, column: left, width: max(0, clockStart - 1 - left), style: strong)
+    let tabs = page.tabs.reduce(0) { $0 + CellText.width(of: $1.text) + 2 }
+    guard place + 2 + tabs <= clockStart - 2 else { return }
+    place += 2
+    for tab in page.tabs {
+      let width = CellText.width(of: tab.text) + 2
+      place = canvas.put(
+        " " + tab.text + " ", row: row, column: place, width: width, style: style(of: tab))
+    }
+    guard place + 2 + CellText.width(of: page.count) <= clockStart - 2 else { return }
+    canvas.put(
+      page.count, row: row, column: place + 2, width: clockStart - 2 - place,
+      style: palette.style(palette.dimText, on: palette.barGround, isDim: true))
+  }
+
+  private func style(of tab: Page.TabLabel) -> CellStyle {
+    guard tab.isCurrent else {
+      return palette.style(palette.dimText, on: palette.barGround, isDim: true)
+    }
+    return palette.hasColours
+      ? CellStyle(foreground: palette.accentText, background: palette.accent, isBold: true)
+      : CellStyle(isBold: true, isInverse: true)
+  }
+
+  private func drawHeads(_ page: Page, _ slots: CellColumns, _ canvas: inout CellCanvas) {
+    let dim = palette.style(palette.dimText, on: palette.ground, isDim: true)
+    func put(_ text: String, _ slot: CellColumns.Slot) {
+      canvas.put(text, row: headerLines, column: slot.start, width: slot.width, style: dim)
+    }
+    put(page.heads.time, slots.time)
+    put(page.heads.flight, slots.flight)
+    put(page.heads.place, slots.city)
+    if let gate = slots.gate { put(page.heads.gate, gate) }
+    if slots.remarkKind == .statusAndRelative { put(page.heads.status, slots.remark) }
+  }
+
+  private func drawEmpty(_ page: Page, _ first: Int, _ canvas: inout CellCanvas) {
+    let width = min(CellText.width(of: page.emptyText), columns)
+    canvas.put(
+      page.emptyText, row: first + (visibleRows - 1) / 2, column: (columns - width) / 2,
+      width: width, style: palette.style(palette.dimText, on: palette.ground, isDim: true))
+  }
+
+  private func drawFooter(_ page: Page, _ canvas: inout CellCanvas) {
+    let row = rows - 1 - helpLines
+    let dim = palette.style(palette.dimText, on: palette.ground, isDim: true)
+    let left = CellColumns.leftEdge(columns)
+    let end = columns - max(1, CellColumns.rightEdge(columns))
+    let state = page.isRefreshing ? page.refreshing : page.updated
+    let stateStyle = page.isRefreshing ? palette.style(palette.accent, on: palette.ground) : dim
+    guard let notice = page.notice else {
+      let place = canvas.put(state, row: row, column: left, width: end - left, style: stateStyle)
+      if place + 2 + CellText.width(of: page.place) <= end {
+        canvas.put(
+          page.place, row: row, column: place, width: end - place, side: .trailing, style: dim)
+      }
+      return
+    }
+    // A notice counts more than the airport's name, which everybody there knows.
+    let warning = Page.StatusText.Sign.changed.mark + " " + notice
+    let loud = palette.style(palette.hurry, on: palette.ground, isBold: true)
+    var place = left
+    if left + CellText.width(of: state) + 2 + CellText.width(of: warning) <= end {
+      place = canvas.put(state, row: row, column: left, width: end - left, style: stateStyle) + 2
+    }
+    canvas.put(warning, row: row, column: place, width: end - place, side: .leading, style: loud)
+  }
+
+  /// As many keys as fit whole, the most needed first.
+  private func drawHelp(_ canvas: inout CellCanvas) {
+    let row = rows - 1
+    canvas.fill(row: row, style: palette.style(palette.dimText, on: palette.barGround))
+    var place = CellColumns.leftEdge(columns)
+    for item in help {
+      let width = CellText.width(of: item.key) + 1 + CellText.width(of: item.word)
+      guard place + width <= columns - 1 else { continue }
+      let key = palette.style(palette.text, on: palette.barGround, isBold: true)
+      place = canvas.put(item.key, row: row, column: place, width: width, style: key) + 1
+      let word = palette.style(palette.dimText, on: palette.barGround, isDim: true)
+      place = canvas.put(item.word, row: row, column: place, width: width, style: word) + 3
+    }
+  }
+}
