@@ -24,7 +24,8 @@ public final class ChildProcess {
   private enum Source { case output, errors, exit }
 
   private let name: String
-  private let process: pid_t
+  /// Its process id, also that of its session and group.
+  public let process: pid_t
   private let loop: EventLoop<Source>
   private let exit: Descriptor
   private var output: CapturedPipe

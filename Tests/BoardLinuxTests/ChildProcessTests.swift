@@ -1,4 +1,5 @@
 // Tests programs that run beside the sign: real ones.
+import CLinux
 import Foundation
 import Testing
 
@@ -35,19 +36,23 @@ import Testing
   }
 
   @Test func `killing it takes its children along`() throws {
-    let child = try shell("sleep 1000 & echo $!; wait")
-    let loop = try EventLoop<Int>()
-    try loop.add(child.descriptor, 0)
+    // What it prints tells of its child; the shell itself then waits.
+    let child = try shell("sleep 1000 & echo $! >&2; wait")
+    let loop = try EventLoop<String>()
+    try loop.add(child.descriptor, "shell")
     _ = try loop.wait()
     #expect(try child.read() == nil)
+    let list = try String(
+      contentsOfFile: "/proc/\(child.process)/task/\(child.process)/children",
+      encoding: .utf8)
+    let grandchild = try #require(Int32(list.trimmingCharacters(in: .whitespacesAndNewlines)))
+    let death = try Descriptor(
+      result: board_pidfd_open(grandchild), of: "pidfd_open", on: "grandchild")
     child.kill()
-    let result = try run(child)
-    #expect(result.end == .signal(SIGKILL))
-    let grandchild = try #require(
-      Int32(String(decoding: result.output, as: UTF8.self).trimmingCharacters(in: .newlines)))
-    // Until init or a subreaper has taken it away, it may be left as a zombie.
-    let state = try? String(contentsOfFile: "/proc/\(grandchild)/stat", encoding: .utf8)
-    #expect(state == nil || state?.contains(") Z") == true || state?.contains(") X") == true)
+    #expect(try run(child).end == .signal(SIGKILL))
+    loop.remove(child.descriptor)
+    try loop.add(death.number, "grandchild")
+    #expect(try loop.wait(timeoutMilliseconds: 10_000) == ["grandchild"])
   }
 
   @Test func `it ends though somebody it started holds its output open`() throws {

@@ -1,0 +1,129 @@
+// Tests the terminal on a real pseudo-terminal.
+import CLinux
+import Foundation
+import Testing
+
+@testable import BoardLinux
+
+@Suite(.serialized) struct TerminalDeviceTests {
+  /// The far end of a terminal: what a window or a connection sees and sends.
+  private final class FarEnd {
+    let descriptor: Descriptor
+    let path: String
+
+    init() throws {
+      descriptor = try Descriptor(
+        result: open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK), of: "open", on: "/dev/ptmx")
+      // TIOCSPTLCK and TIOCGPTN of asm-generic/ioctls.h, macros that Swift doesn't see.
+      var (lock, number) = (Int32(0), UInt32(0))
+      #expect(board_ioctl_pointer(descriptor.number, 0x4004_5431, &lock) == 0)
+      #expect(board_ioctl_pointer(descriptor.number, 0x8004_5430, &number) == 0)
+      path = "/dev/pts/\(number)"
+    }
+
+    func send(_ text: String) { _ = Glibc.write(descriptor.number, text, text.utf8.count) }
+
+    func received() throws -> String {
+      String(decoding: try descriptor.read(upTo: 4096, of: "pty") ?? [], as: UTF8.self)
+    }
+
+    var settings: termios {
+      var settings = termios()
+      tcgetattr(descriptor.number, &settings)
+      return settings
+    }
+  }
+
+  private func flags(_ settings: termios) -> [UInt32] {
+    [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
+  }
+
+  private func device(_ end: FarEnd) throws -> TerminalDevice {
+    try TerminalDevice(
+      path: end.path, entering: Array("<enter>".utf8), leaving: Array("<leave>".utf8))
+  }
+
+  @Test func `entering and leaving put all settings back`() throws {
+    let end = try FarEnd()
+    let before = flags(end.settings)
+    let terminal = try device(end)
+    #expect(flags(end.settings) == before)
+    try terminal.enter()
+    #expect(try end.received() == "<enter>")
+    #expect(end.settings.c_lflag & UInt32(ICANON | ECHO) == 0)
+    #expect(end.settings.c_lflag & UInt32(ISIG) != 0)
+    terminal.leave()
+    terminal.leave()
+    #expect(try end.received() == "<leave>")
+    #expect(flags(end.settings) == before)
+  }
+
+  @Test func `dropping it leaves, too`() throws {
+    let end = try FarEnd()
+    let before = flags(end.settings)
+    // Something has to hold the near end, or the settings go with it.
+    let other = try device(end)
+    do {
+      let terminal = try device(end)
+      try terminal.enter()
+    }
+    #expect(try end.received() == "<enter><leave>")
+    #expect(flags(end.settings) == before)
+    #expect(other.descriptor >= 0)
+  }
+
+  @Test func `keys arrive as they are pressed, without echo`() throws {
+    let end = try FarEnd()
+    let terminal = try device(end)
+    try terminal.enter()
+    _ = try end.received()
+    #expect(try terminal.read() == [])
+    end.send("q\u{1B}[A\r")
+    #expect(try terminal.read() == Array("q\u{1B}[A\r".utf8))
+    #expect(try end.received() == "")
+  }
+
+  @Test func `its size is the window's, or 80 by 24 where there is none`() throws {
+    let end = try FarEnd()
+    let terminal = try device(end)
+    #expect(terminal.size == (80, 24))
+    var size = winsize(ws_row: 50, ws_col: 132, ws_xpixel: 0, ws_ypixel: 0)
+    #expect(board_ioctl_pointer(end.descriptor.number, UInt(TIOCSWINSZ), &size) == 0)
+    #expect(terminal.size == (132, 50))
+  }
+
+  @Test func `a window that was closed is told as the end`() throws {
+    var end: FarEnd? = try FarEnd()
+    let terminal = try device(#require(end))
+    try terminal.enter()
+    end = nil
+    #expect(try terminal.read() == nil)
+    #expect(throws: LinuxError.self) { try terminal.write([65]) }
+    terminal.leave()
+  }
+
+  @Test func `more than the terminal holds is written whole`() throws {
+    let end = try FarEnd()
+    let terminal = try device(end)
+    try terminal.enter()
+    _ = try end.received()
+    let picture = (0..<200_000).map { UInt8(65 + $0 % 26) }
+    let (number, count) = (end.descriptor.number, picture.count)
+    let reader = Thread {
+      var got = 0
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      while got < count { got += max(0, Glibc.read(number, &buffer, buffer.count)) }
+    }
+    reader.start()
+    try terminal.write(picture)
+    while !reader.isFinished { sched_yield() }
+  }
+
+  @Test func `what is no terminal is told`() {
+    let error = #expect(throws: LinuxError.self) {
+      try TerminalDevice(path: "/dev/null", entering: [], leaving: [])
+    }
+    #expect(error?.message == "/dev/null: not a terminal; start the sign in a terminal")
+    #expect(error?.exitStatus == 69)
+  }
+}
