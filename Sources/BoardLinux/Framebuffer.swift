@@ -1,5 +1,6 @@
 // Owns a framebuffer's memory and copying pixels into it; which pixels changed is left to BoardRender,
 // hiding the console's cursor to ConsoleMode.
+import BoardRender
 import CLinux
 import Glibc
 
@@ -11,7 +12,7 @@ public final class Framebuffer {
   public let height: Int
   /// As "virtiodrmfb", the driver's own name.
   public let driver: String
-  let format: PixelFormat
+  let format: FramebufferFormat
 
   private let device: Descriptor
   private let memory: UnsafeMutableRawPointer
@@ -35,7 +36,7 @@ public final class Framebuffer {
     else {
       throw .unsupported(path, reason: "not a framebuffer", cure: Framebuffer.cure())
     }
-    guard let format = PixelFormat(screen, fixed) else {
+    guard let format = FramebufferFormat(screen, fixed) else {
       throw .unsupported(
         path, reason: "its pixels of \(screen.bits_per_pixel) bits are not true colour",
         cure: "set 16 or 32 bits, as with: fbset -depth 32")
@@ -70,24 +71,32 @@ public final class Framebuffer {
     "\(width)x\(height), \(format.bytesPerPixel * 8) bits, line of \(bytesPerLine) bytes"
   }
 
-  /// Copies the part of a picture that lies in columns `x` and rows `y` and on the screen. `pixels` are
-  /// 0x00RRGGBB, `pixelsPerLine` from one row to the next.
+  /// The format of a surface that is copied as it is: the framebuffer's own if it has 16 or 32 bits.
+  public var surfaceFormat: PixelFormat { format.pixelFormat ?? .xrgb8888 }
+
+  /// Copies the parts of `surface` in `damage` that lie on the screen.
   ///
   /// Plain stores into the mapping reach the screen on every driver; a write() of exactly one row is
   /// lost by DRM's emulation (seen in Linux 6.12).
-  public func copy(
-    _ pixels: UnsafeBufferPointer<UInt32>, pixelsPerLine: Int, x: Range<Int>, y: Range<Int>
-  ) {
-    let x = x.clamped(to: 0..<min(width, pixelsPerLine))
-    let y = y.clamped(to: 0..<height)
-    guard let base = pixels.baseAddress, !x.isEmpty, !y.isEmpty else { return }
-    precondition(
-      (y.upperBound - 1) * pixelsPerLine + x.upperBound <= pixels.count, "a picture too short")
-    for row in y {
-      // Both rows lie inside their memory: the picture's by the check above, the screen's by init's.
-      format.pack(
-        base + row * pixelsPerLine + x.lowerBound, count: x.count,
-        to: memory + start + row * bytesPerLine + x.lowerBound * format.bytesPerPixel)
+  /// - Precondition: the surface has the framebuffer's own format, or 0x00RRGGBB.
+  public func copy(_ surface: PixelSurface, _ damage: [Rect]) {
+    let isOwn = surface.format == format.pixelFormat
+    precondition(isOwn || surface.format == .xrgb8888, "a surface of a foreign format")
+    let screen = Rect(x: 0, y: 0, width: width, height: height).intersection(surface.bounds)
+    for rect in damage {
+      let rect = rect.intersection(screen)
+      for y in rect.y..<rect.y + rect.height {
+        // Inside both memories: the rectangle was cut to the surface and to the screen, and init has
+        // seen that the screen lies in the mapping.
+        let source =
+          surface.base + y * surface.bytesPerLine + rect.x * surface.format.bytesPerPixel
+        let target = memory + start + y * bytesPerLine + rect.x * format.bytesPerPixel
+        if isOwn {
+          target.copyMemory(from: source, byteCount: rect.width * format.bytesPerPixel)
+        } else {
+          format.pack(source, count: rect.width, to: target)
+        }
+      }
     }
   }
 
