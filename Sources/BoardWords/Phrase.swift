@@ -16,7 +16,7 @@ enum Phrase: UInt8, CaseIterable, Sendable {
   case time, flight, to, from, toFrom, gate, belt, gateBelt, status, terminal
 
   // Lines about the data. Patterns for a time and a reason: "Last updated {0}", "Feed error: {0}".
-  case lastUpdated, refreshing, localTime, feedError, clockNotSet
+  case lastUpdated, refreshing, localTime, feedError, noAnswer, clockNotSet
 
   // What the keys do, in a word each.
   case next, previous, page, highlight, refresh, tab, toNow, quit

@@ -89,6 +89,8 @@ extension Words {
   public var localTime: String { say(.localTime) }
   /// As "Feed error: no answer".
   public func feedError(_ reason: String) -> String { fill(say(.feedError), reason) }
+  /// A reason for `feedError`: the feed was late and was given up.
+  public var noAnswer: String { say(.noAnswer) }
   public var clockNotSet: String { say(.clockNotSet) }
 }
 

@@ -85,7 +85,7 @@ struct LanguageTests {
       ),
       (.sl, [[1, 101, 201, 1_001], [2, 102, 1_002], [3, 4, 103, 104], [0, 5, 19, 100, 1_000]]),
       (.hr, [[1, 21, 31, 101], [2, 4, 22, 24, 102], [0, 5, 11, 12, 14, 19, 100, 111, 112]]),
-    ])
+    ] as [(Language, [[UInt]])])
   func plurals(language: Language, forms: [[UInt]]) {
     #expect(language.pluralFormCount == forms.count)
     for (form, numbers) in forms.enumerated() {

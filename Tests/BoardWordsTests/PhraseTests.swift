@@ -118,6 +118,7 @@ struct PhraseTests {
     #expect(
       [words.noFlights, words.refreshing, words.localTime, words.clockNotSet, words.now]
         == ["No flights", "Refreshing…", "local time", "Clock not set", "now"])
+    #expect(words.feedError(words.noAnswer) == "Feed error: no answer")
     #expect(words.lastUpdated("14:02") == "Last updated 14:02")
     #expect(words.feedError("no {0} answer") == "Feed error: no {0} answer")
     #expect(

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "جارٍ التحديث…"
     case .localTime: "التوقيت المحلي"
     case .feedError: "خطأ في البيانات: {0}"
+    case .noAnswer: "لا يوجد رد"
     case .clockNotSet: "الساعة غير مضبوطة"
     case .next: "التالي"
     case .previous: "السابق"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Обновяване…"
     case .localTime: "местно време"
     case .feedError: "Грешка в данните: {0}"
+    case .noAnswer: "няма отговор"
     case .clockNotSet: "Часовникът не е сверен"
     case .next: "следващ"
     case .previous: "предишен"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "S’està actualitzant…"
     case .localTime: "hora local"
     case .feedError: "Error de dades: {0}"
+    case .noAnswer: "sense resposta"
     case .clockNotSet: "Rellotge sense ajustar"
     case .next: "següent"
     case .previous: "anterior"

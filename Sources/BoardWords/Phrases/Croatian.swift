@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Ažuriranje…"
     case .localTime: "lokalno vrijeme"
     case .feedError: "Pogreška podataka: {0}"
+    case .noAnswer: "nema odgovora"
     case .clockNotSet: "Sat nije namješten"
     case .next: "sljedeći"
     case .previous: "prethodni"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Aktualizace…"
     case .localTime: "místní čas"
     case .feedError: "Chyba dat: {0}"
+    case .noAnswer: "bez odpovědi"
     case .clockNotSet: "Hodiny nejsou nastaveny"
     case .next: "další"
     case .previous: "předchozí"

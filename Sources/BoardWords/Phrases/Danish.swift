@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Opdaterer…"
     case .localTime: "lokal tid"
     case .feedError: "Datafejl: {0}"
+    case .noAnswer: "intet svar"
     case .clockNotSet: "Uret er ikke stillet"
     case .next: "næste"
     case .previous: "forrige"

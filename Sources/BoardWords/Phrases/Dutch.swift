@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Bijwerken…"
     case .localTime: "lokale tijd"
     case .feedError: "Gegevensfout: {0}"
+    case .noAnswer: "geen antwoord"
     case .clockNotSet: "Klok niet ingesteld"
     case .next: "volgende"
     case .previous: "vorige"

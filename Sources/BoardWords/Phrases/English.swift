@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Refreshing…"
     case .localTime: "local time"
     case .feedError: "Feed error: {0}"
+    case .noAnswer: "no answer"
     case .clockNotSet: "Clock not set"
     case .next: "next"
     case .previous: "previous"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Uuendamine…"
     case .localTime: "kohalik aeg"
     case .feedError: "Andmeviga: {0}"
+    case .noAnswer: "vastust pole"
     case .clockNotSet: "Kell on seadmata"
     case .next: "järgmine"
     case .previous: "eelmine"

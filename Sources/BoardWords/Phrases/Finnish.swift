@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Päivitetään…"
     case .localTime: "paikallista aikaa"
     case .feedError: "Tietovirhe: {0}"
+    case .noAnswer: "ei vastausta"
     case .clockNotSet: "Kelloa ei ole asetettu"
     case .next: "seuraava"
     case .previous: "edellinen"

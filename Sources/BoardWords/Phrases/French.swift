@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Actualisation…"
     case .localTime: "heure locale"
     case .feedError: "Erreur de données\u{A0}: {0}"
+    case .noAnswer: "pas de réponse"
     case .clockNotSet: "Horloge non réglée"
     case .next: "suivant"
     case .previous: "précédent"

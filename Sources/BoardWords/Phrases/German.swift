@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Wird aktualisiert…"
     case .localTime: "Ortszeit"
     case .feedError: "Datenfehler: {0}"
+    case .noAnswer: "keine Antwort"
     case .clockNotSet: "Uhr nicht gestellt"
     case .next: "weiter"
     case .previous: "zurück"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Ανανέωση…"
     case .localTime: "τοπική ώρα"
     case .feedError: "Σφάλμα δεδομένων: {0}"
+    case .noAnswer: "καμία απάντηση"
     case .clockNotSet: "Το ρολόι δεν έχει ρυθμιστεί"
     case .next: "επόμενη"
     case .previous: "προηγούμενη"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "מתעדכן…"
     case .localTime: "שעון מקומי"
     case .feedError: "שגיאת נתונים: {0}"
+    case .noAnswer: "אין תגובה"
     case .clockNotSet: "השעון לא כוון"
     case .next: "הבא"
     case .previous: "הקודם"

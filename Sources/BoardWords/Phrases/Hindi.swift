@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "अपडेट हो रहा है…"
     case .localTime: "स्थानीय समय"
     case .feedError: "डेटा त्रुटि: {0}"
+    case .noAnswer: "कोई उत्तर नहीं"
     case .clockNotSet: "घड़ी सेट नहीं है"
     case .next: "अगला"
     case .previous: "पिछला"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Frissítés…"
     case .localTime: "helyi idő"
     case .feedError: "Adathiba: {0}"
+    case .noAnswer: "nincs válasz"
     case .clockNotSet: "Az óra nincs beállítva"
     case .next: "következő"
     case .previous: "előző"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Uppfærir…"
     case .localTime: "staðartími"
     case .feedError: "Gagnavilla: {0}"
+    case .noAnswer: "ekkert svar"
     case .clockNotSet: "Klukkan er ekki stillt"
     case .next: "næsta"
     case .previous: "fyrra"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Memperbarui…"
     case .localTime: "waktu setempat"
     case .feedError: "Kesalahan data: {0}"
+    case .noAnswer: "tidak ada jawaban"
     case .clockNotSet: "Jam belum disetel"
     case .next: "berikutnya"
     case .previous: "sebelumnya"

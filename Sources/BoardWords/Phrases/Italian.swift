@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Aggiornamento…"
     case .localTime: "ora locale"
     case .feedError: "Errore nei dati: {0}"
+    case .noAnswer: "nessuna risposta"
     case .clockNotSet: "Orologio non impostato"
     case .next: "successivo"
     case .previous: "precedente"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "更新中…"
     case .localTime: "現地時刻"
     case .feedError: "データエラー: {0}"
+    case .noAnswer: "応答なし"
     case .clockNotSet: "時計が未設定です"
     case .next: "次へ"
     case .previous: "前へ"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "새로고침 중…"
     case .localTime: "현지 시각"
     case .feedError: "데이터 오류: {0}"
+    case .noAnswer: "응답 없음"
     case .clockNotSet: "시계가 설정되지 않음"
     case .next: "다음"
     case .previous: "이전"

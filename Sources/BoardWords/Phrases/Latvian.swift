@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Atjaunina…"
     case .localTime: "vietējais laiks"
     case .feedError: "Datu kļūda: {0}"
+    case .noAnswer: "nav atbildes"
     case .clockNotSet: "Pulkstenis nav iestatīts"
     case .next: "nākamais"
     case .previous: "iepriekšējais"

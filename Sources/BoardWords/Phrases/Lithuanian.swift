@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Atnaujinama…"
     case .localTime: "vietos laikas"
     case .feedError: "Duomenų klaida: {0}"
+    case .noAnswer: "nėra atsakymo"
     case .clockNotSet: "Laikrodis nenustatytas"
     case .next: "kitas"
     case .previous: "ankstesnis"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Oppdaterer…"
     case .localTime: "lokal tid"
     case .feedError: "Datafeil: {0}"
+    case .noAnswer: "ikke noe svar"
     case .clockNotSet: "Klokken er ikke stilt"
     case .next: "neste"
     case .previous: "forrige"

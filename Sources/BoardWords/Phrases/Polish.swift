@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Odświeżanie…"
     case .localTime: "czas lokalny"
     case .feedError: "Błąd danych: {0}"
+    case .noAnswer: "brak odpowiedzi"
     case .clockNotSet: "Zegar nieustawiony"
     case .next: "następny"
     case .previous: "poprzedni"

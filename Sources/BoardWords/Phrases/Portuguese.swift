@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Atualizando…"
     case .localTime: "hora local"
     case .feedError: "Erro nos dados: {0}"
+    case .noAnswer: "sem resposta"
     case .clockNotSet: "Relógio não ajustado"
     case .next: "próximo"
     case .previous: "anterior"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Se actualizează…"
     case .localTime: "ora locală"
     case .feedError: "Eroare de date: {0}"
+    case .noAnswer: "niciun răspuns"
     case .clockNotSet: "Ceas nesetat"
     case .next: "următorul"
     case .previous: "precedentul"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Обновление…"
     case .localTime: "местное время"
     case .feedError: "Ошибка данных: {0}"
+    case .noAnswer: "нет ответа"
     case .clockNotSet: "Часы не установлены"
     case .next: "следующий"
     case .previous: "предыдущий"

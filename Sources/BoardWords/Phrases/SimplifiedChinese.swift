@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "正在刷新…"
     case .localTime: "当地时间"
     case .feedError: "数据错误：{0}"
+    case .noAnswer: "无响应"
     case .clockNotSet: "时钟未设置"
     case .next: "下一个"
     case .previous: "上一个"

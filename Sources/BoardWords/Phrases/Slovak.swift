@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Aktualizuje sa…"
     case .localTime: "miestny čas"
     case .feedError: "Chyba údajov: {0}"
+    case .noAnswer: "bez odpovede"
     case .clockNotSet: "Hodiny nie sú nastavené"
     case .next: "ďalší"
     case .previous: "predchádzajúci"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Posodabljanje…"
     case .localTime: "lokalni čas"
     case .feedError: "Napaka podatkov: {0}"
+    case .noAnswer: "ni odgovora"
     case .clockNotSet: "Ura ni nastavljena"
     case .next: "naslednji"
     case .previous: "prejšnji"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Actualizando…"
     case .localTime: "hora local"
     case .feedError: "Error de datos: {0}"
+    case .noAnswer: "sin respuesta"
     case .clockNotSet: "Reloj sin ajustar"
     case .next: "siguiente"
     case .previous: "anterior"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Uppdaterar…"
     case .localTime: "lokal tid"
     case .feedError: "Datafel: {0}"
+    case .noAnswer: "inget svar"
     case .clockNotSet: "Klockan är inte ställd"
     case .next: "nästa"
     case .previous: "föregående"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "กำลังอัปเดต…"
     case .localTime: "เวลาท้องถิ่น"
     case .feedError: "ข้อมูลผิดพลาด: {0}"
+    case .noAnswer: "ไม่มีการตอบกลับ"
     case .clockNotSet: "ยังไม่ได้ตั้งนาฬิกา"
     case .next: "ถัดไป"
     case .previous: "ก่อนหน้า"

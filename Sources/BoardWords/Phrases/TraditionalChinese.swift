@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "更新中…"
     case .localTime: "當地時間"
     case .feedError: "資料錯誤：{0}"
+    case .noAnswer: "沒有回應"
     case .clockNotSet: "時鐘未設定"
     case .next: "下一個"
     case .previous: "上一個"

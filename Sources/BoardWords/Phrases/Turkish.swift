@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Yenileniyor…"
     case .localTime: "yerel saat"
     case .feedError: "Veri hatası: {0}"
+    case .noAnswer: "yanıt yok"
     case .clockNotSet: "Saat ayarlı değil"
     case .next: "sonraki"
     case .previous: "önceki"

@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Оновлення…"
     case .localTime: "місцевий час"
     case .feedError: "Помилка даних: {0}"
+    case .noAnswer: "немає відповіді"
     case .clockNotSet: "Годинник не налаштовано"
     case .next: "наступний"
     case .previous: "попередній"

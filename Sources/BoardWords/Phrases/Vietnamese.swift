@@ -42,6 +42,7 @@ extension Phrase {
     case .refreshing: "Đang cập nhật…"
     case .localTime: "giờ địa phương"
     case .feedError: "Lỗi dữ liệu: {0}"
+    case .noAnswer: "không có phản hồi"
     case .clockNotSet: "Chưa đặt giờ"
     case .next: "kế tiếp"
     case .previous: "trước"
