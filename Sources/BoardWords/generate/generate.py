@@ -258,7 +258,7 @@ def time_lines():
         # Boards write hours of two digits, so that times stand in a column.
         hours24 = "HH" + re.search("H+(.)mm", skeletons["Hm"].pattern)[1] + "mm"
         # Only before and after noon are told apart, not the finer parts of the day (B).
-        hours12 = re.sub("'[^']*'[.]?|B", lambda m: "a" if m[0] == "B" else "", skeletons["hm"].pattern)
+        hours12 = re.sub("'[^']*'[.]?", "", skeletons["hm"].pattern).replace("B", "a")
         if "h" in d["time_formats"]["short"].pattern:
             twelve.append(tag)
         hours12 = APPLE_HOURS_12.get(tag, hours12)
