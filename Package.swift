@@ -40,7 +40,7 @@ let package = Package(
     .target(
       name: "BoardFeeds", dependencies: ["BoardCore", "BoardTable", "BoardConfig", "BoardStore"]),
 
-    .target(name: "BoardArguments"),
+    .target(name: "BoardArguments", dependencies: ["CLinux"]),
 
     // The real sign, the simulated sign, and the programs.
     .target(
@@ -62,7 +62,8 @@ let package = Package(
         "BoardText", "BoardConfig", "BoardTable", "BoardStore", "BoardLinux",
       ]),
     .executableTarget(
-      name: "nextflight-fetch", dependencies: ["BoardFeeds", "BoardArguments", "BoardConfig", "BoardStore"]),
+      name: "nextflight-fetch",
+      dependencies: ["BoardFeeds", "BoardArguments", "BoardConfig", "BoardStore"]),
     .executableTarget(
       name: "nextflight-bench",
       dependencies: ["BoardCore", "BoardRender", "BoardText", "BoardStore", "CLinux"],

@@ -1,4 +1,5 @@
 // Owns the reading of a program's arguments, by libc's getopt_long; what they mean is left to programs.
+import CLinux
 import Glibc
 
 /// A program's options and the words after them.
@@ -33,27 +34,33 @@ public struct Arguments: Equatable, Sendable {
       for word in words { free(word) }
       for name in names { free(name) }
     }
-    var long = zip(options, names).enumerated().map { index, pair in
+    var known = names.indices.map { index in
       option(
-        name: pair.1.map { UnsafePointer($0) }, has_arg: pair.0.value == nil ? 0 : 1, flag: nil,
-        val: Int32(index + 256))
+        name: UnsafePointer(names[index]), has_arg: options[index].value == nil ? 0 : 1, flag: nil,
+        val: Arguments.firstOption + Int32(index))
     }
-    long.append(option(name: nil, has_arg: 0, flag: nil, val: 0))
-    let count = Int32(words.count)
+    known.append(option())
+    let count = words.count
     words.append(nil)
-    optind = 0  // glibc: start anew, also after an earlier list
-    opterr = 0
+    board_getopt_start()
     while true {
-      let at = Int(max(1, optind))
-      let found = getopt_long(count, &words, ":", long, nil)
+      let at = min(max(1, Int(board_getopt_index())), count - 1)
+      var value: UnsafeMutablePointer<CChar>?
+      let found = board_getopt_next(Int32(count), &words, known, &value)
       if found == -1 { break }
-      guard found >= 256 else {
-        throw Arguments.mistake(found, words[min(at, Int(count) - 1)], options)
+      guard found >= Arguments.firstOption else {
+        throw Arguments.mistake(found, words[at].map { String(cString: $0) } ?? "", options)
       }
-      values[options[Int(found) - 256].name] = optarg.map { String(cString: $0) } ?? ""
+      let name = options[Int(found - Arguments.firstOption)].name
+      values[name] = value.map { String(cString: $0) } ?? ""
     }
-    self.words = words[Int(optind)..<Int(count)].compactMap { $0.map { String(cString: $0) } }
+    self.words = words[Int(board_getopt_index())..<count].compactMap { word in
+      word.map { String(cString: $0) }
+    }
   }
+
+  /// What getopt_long returns for the first option: more than any character, which it returns for mistakes.
+  private static let firstOption: Int32 = 256
 
   /// The value of an option; nil if it was not given.
   public subscript(_ name: String) -> String? { values[name] }
@@ -69,12 +76,9 @@ public struct Arguments: Equatable, Sendable {
     return value
   }
 
-  private static func mistake(
-    _ found: Int32, _ word: UnsafeMutablePointer<CChar>?, _ options: [Option]
-  ) -> UsageError {
-    let word = word.map { String(cString: $0) } ?? ""
+  private static func mistake(_ found: Int32, _ word: String, _ options: [Option]) -> UsageError {
     if found == Int32(UInt8(ascii: ":")) { return UsageError("\(word) needs a value") }
-    if word.contains("=") && options.contains(where: { word.hasPrefix("--\($0.name)=") }) {
+    if options.contains(where: { word.hasPrefix("--\($0.name)=") }) {
       return UsageError("\(word): this option takes no value")
     }
     let known = options.map { "--\($0.name)" }.joined(separator: ", ")

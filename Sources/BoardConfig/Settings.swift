@@ -34,8 +34,8 @@ public struct BoardSettings: Equatable, Sendable {
   public var timeZone: String?
   /// At least one, the first counts most.
   public var languages: [Language] = [.en]
-  /// Nil is what the first language is used to.
-  public var clock: ClockStyle?
+  /// Nil is what each language is used to.
+  public var clock: ClockStyle? = .hours24
 
   public init() {}
 }

@@ -34,8 +34,7 @@ struct FlightLine {
   /// not gone, though its time is past.
   var isGone: Bool {
     switch flight.status {
-    case .departed: flight.direction == .departure || isPast
-    case .landed, .arrived: true
+    case .departed, .landed, .arrived: !isAhead
     case .scheduled, .unknown, .cancelled, .diverted: isPast
     default: false
     }
@@ -43,10 +42,15 @@ struct FlightLine {
 
   private var isPast: Bool { flight.boardTime < now }
 
+  /// Whether the flight's time is still to come, as of this minute.
+  private var isAhead: Bool { flight.boardTime.startOfMinute > now }
+
   /// The status with its sign.
   var status: Page.StatusText {
     switch flight.status {
     case .scheduled, .expected, .enRoute: expectation
+    // Nothing has left or come at a time that is still ahead: a feed's clock is fast, or a day is replayed.
+    case .departed where isAhead, .landed where isAhead, .arrived where isAhead: expectation
     case .delayed:
       Page.StatusText(sign: .changed, text: newTime.map { words.delayed(to: $0) } ?? word)
     case .newTime:
@@ -62,24 +66,25 @@ struct FlightLine {
 
   private var word: String { words.status(flight.status, direction: flight.direction) }
 
-  /// The estimated time if it is another minute than the scheduled one.
+  /// The board time if it is another minute than the scheduled one.
   private var newTime: String? {
-    guard let estimated = flight.estimated,
-      estimated.startOfMinute != flight.scheduled.startOfMinute
-    else { return nil }
-    return time(of: estimated)
+    let expected = flight.boardTime
+    guard expected.startOfMinute != flight.scheduled.startOfMinute else { return nil }
+    return time(of: expected)
   }
 
   /// What to expect of a flight of which nothing special is said. "On time" is not said of one whose time
   /// is past: nobody knows.
   private var expectation: Page.StatusText {
-    if let newTime, let estimated = flight.estimated, flight.actual == nil {
-      let isDelayed = estimated >= flight.scheduled.advanced(by: FlightLine.delaySeconds)
+    if let newTime, flight.actual == nil || isAhead {
+      let isDelayed = flight.boardTime >= flight.scheduled.advanced(by: FlightLine.delaySeconds)
       return isDelayed
         ? Page.StatusText(sign: .changed, text: words.delayed(to: newTime))
         : Page.StatusText(text: words.expected(at: newTime))
     }
-    return Page.StatusText(text: flight.status == .scheduled && isPast ? "" : word)
+    let plain = flight.status == .enRoute ? FlightStatus.enRoute : .scheduled
+    return Page.StatusText(
+      text: isPast ? "" : words.status(plain, direction: flight.direction))
   }
 
   /// The flight number with a space after the airline's designator, as "UA 1258". Two characters, or three

@@ -66,7 +66,7 @@ extension Page {
       isRefreshing: driver.refresh.isRunning, refreshing: words.refreshing,
       notice: driver.refresh.trouble.map { trouble in
         switch trouble {
-        case .noAnswer: words.feedError("no answer")
+        case .noAnswer: words.feedError(words.noAnswer)
         case .reported(let reason): words.feedError(reason)
         }
       }, emptyText: words.noFlights)

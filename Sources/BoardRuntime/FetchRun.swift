@@ -55,7 +55,8 @@ enum FetchEnd: Equatable {
       return
     }
     switch result.end {
-    case .exit(let status): self = .failed(reason: lastNote ?? "the feed ended with status \(status)")
+    case .exit(let status):
+      self = .failed(reason: lastNote ?? "the feed ended with status \(status)")
     case .signal(let signal): self = .failed(reason: "the feed was ended by signal \(signal)")
     }
   }

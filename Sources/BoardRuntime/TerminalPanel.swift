@@ -29,7 +29,7 @@ public final class TerminalPanel: Panel {
     device = try TerminalDevice(entering: TerminalEncoder.enter, leaving: TerminalEncoder.leave)
     let depth = ColourDepth(environment: environment)
     encoder = TerminalEncoder(depth: depth)
-    palette = CellPalette(theme: theme, hasColours: depth != .none)
+    palette = depth == .none ? .plain : theme == .light ? .light : .dark
     help = KeyHelp.terminal(words)
     let (columns, rows) = device.size
     layout = CellLayout(columns: columns, rows: rows, palette: palette, help: help)

@@ -151,3 +151,18 @@ static inline int board_end_signal(int status) { return WIFSIGNALED(status) ? WT
 
 // SIG_IGN is a macro with a cast.
 static inline void board_ignore(int number) { signal(number, SIG_IGN); }
+
+/* getopt_long: getopt.h is not part of Swift's Glibc module, and keeps its state in global variables that
+   Swift 6 does not let be touched. */
+#include <getopt.h>
+static inline void board_getopt_start(void) {
+  optind = 0; /* glibc: begin with a new list */
+  opterr = 0;
+}
+static inline int board_getopt_next(int count, char **words, const struct option *options, char **value) {
+  int found = getopt_long(count, words, ":", options, 0);
+  *value = optarg;
+  return found;
+}
+static inline int board_getopt_index(void) { return optind; }
+

@@ -21,7 +21,7 @@ enum CheckCommand {
       do throws(ProgramError) {
         print(name + String(repeating: " ", count: 10 - name.utf8.count) + (try body()))
       } catch {
-        fputs(error.text, stderr)
+        error.tell()
         first = first ?? error
       }
     }
@@ -46,7 +46,9 @@ enum CheckCommand {
   }
 
   private static func zone(_ settings: Settings) throws(ProgramError) -> String {
-    guard try settings.namedZone() != nil else { return "none is named; the computer's own is used" }
+    guard try settings.namedZone() != nil else {
+      return "none is named; the computer's own is used"
+    }
     return settings.board.timeZone ?? ""
   }
 
@@ -64,7 +66,8 @@ enum CheckCommand {
         throw ProgramError("\(folder): \(cause); the picture \(path) goes there", sysexit: 77)
       }
       return "\(path): \(settings.screen.size.width)x\(settings.screen.size.height)"
-    case .terminal: return isatty(1) == 1 ? "this terminal" : "a terminal, where the sign is started"
+    case .terminal:
+      return isatty(1) == 1 ? "this terminal" : "a terminal, where the sign is started"
     }
   }
 

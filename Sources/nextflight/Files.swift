@@ -33,9 +33,16 @@ enum Files {
       }
       bytes += chunk[..<count]
       guard bytes.count <= largest else {
-        throw .file(why: "\(path): more than \(largest >> 20) MiB; is it a flights table?", sysexit: 65)
+        throw .file(
+          why: "\(path): more than \(largest >> 20) MiB; is it a flights table?", sysexit: 65)
       }
     }
+  }
+
+  /// Writes whole lines to standard error.
+  static func tell(_ lines: String) {
+    // Nothing can be told about a standard error that doesn't take it.
+    _ = lines.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -14,10 +14,17 @@ struct ProgramError: Error {
   let text: String
   let sysexit: Int32
 
-  init(_ message: String, sysexit: Int32) {
-    text = "nextflight: " + message + "\n"
+  private init(text: String, sysexit: Int32) {
+    self.text = text
     self.sysexit = sysexit
   }
+
+  init(_ message: String, sysexit: Int32) {
+    self.init(text: "nextflight: " + message + "\n", sysexit: sysexit)
+  }
+
+  /// Writes it to standard error.
+  func tell() { Files.tell(text) }
 
   init(_ error: UsageError) {
     self.init(error.description + "; see nextflight --help", sysexit: 64)
@@ -25,16 +32,14 @@ struct ProgramError: Error {
 
   /// Lines that begin with their file already.
   init(_ error: ConfigError) {
-    text = error.lines.map { $0 + "\n" }.joined()
-    sysexit = error.sysexit
+    self.init(text: error.lines.map { $0 + "\n" }.joined(), sysexit: error.sysexit)
   }
 
   init(_ error: LinuxError) { self.init(error.message, sysexit: error.exitStatus) }
 
   init(_ error: SimError) {
     if case .script = error {
-      text = error.description + "\n"
-      sysexit = error.sysexit
+      self.init(text: error.description + "\n", sysexit: error.sysexit)
     } else {
       self.init(error.description, sysexit: error.sysexit)
     }

@@ -65,7 +65,7 @@ struct SimStage {
         let other = nearby + "/" + path
         return try Files.read(!Files.exists(path) && Files.exists(other) ? other : path)
       }, print: { print($0) },
-      note: { fputs("nextflight: \($0)\n", stderr) },
+      note: { Files.tell("nextflight: \($0)\n") },
       frame: { page, name throws(SimError) in
         try painter.paint(page, to: frames.map { $0 + "/" + name } ?? name)
       })

@@ -28,6 +28,6 @@ do throws(ProgramError) {
   default: try RunCommand.run(words)
   }
 } catch {
-  fputs(error.text, stderr)
+  error.tell()
   exit(error.sysexit)
 }
