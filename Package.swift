@@ -80,7 +80,7 @@ let package = Package(
     tests("BoardCoreTests", ["BoardCore"]),
     tests("BoardWordsTests", ["BoardWords"]),
     tests("BoardRenderTests", ["BoardRender", "BoardText", "BoardPNG"]),
-    tests("BoardPanelsTests", ["BoardPanels"]),
+    tests("BoardPanelsTests", ["BoardPanels"], exclude: ["Goldens"]),
     tests("BoardTextTests", ["BoardText"]),
     tests("BoardTableTests", ["BoardTable"]),
     tests("BoardConfigTests", ["BoardConfig"], exclude: ["Goldens"]),

@@ -33,7 +33,7 @@ public struct KeyDecoder: Sendable {
   public init() {}
 
   /// Whether an ESC waits for what follows: if nothing comes within some 50 ms, call `end`.
-  public var isWaiting: Bool { state != .ground }
+  public var isWaiting: Bool { state != .ground || isPasting }
 
   /// The keys that `bytes` complete.
   public mutating func keys(_ bytes: [UInt8]) -> [Key] {
@@ -44,11 +44,13 @@ public struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Nothing more came in time: an ESC that waits was the key, anything else half-sent is dropped.
+  /// Nothing more came in time: an ESC that waits was the key, anything else half-sent is dropped,
+  /// and a paste without an end is over.
   public mutating func end() -> [Key] {
-    let isEscape = state == .escape
+    let isKey = state == .escape && !isPasting
     state = .ground
-    return isEscape && !isPasting ? [.escape] : []
+    isPasting = false
+    return isKey ? [.escape] : []
   }
 
   private mutating func take(_ byte: UInt8) -> Key? {
@@ -65,7 +67,7 @@ public struct KeyDecoder: Sendable {
     case .control(let parameters): return control(byte, parameters)
     case .single:
       state = .ground
-      return KeyDecoder.arrow(byte)
+      return byte == UInt8(ascii: "M") ? .enter : KeyDecoder.arrow(byte)  // the keypad's Enter
     case .string:
       if byte == 0x07 { state = .ground }
       return nil
@@ -146,7 +148,6 @@ public struct KeyDecoder: Sendable {
     case UInt8(ascii: "D"): .left
     case UInt8(ascii: "H"): .home
     case UInt8(ascii: "F"): .end
-    case UInt8(ascii: "M"): .enter  // of the keypad
     default: nil
     }
   }

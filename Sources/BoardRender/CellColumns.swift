@@ -41,7 +41,8 @@ struct CellColumns: Equatable, Sendable {
     widths.gate = max(4, gateHead, min(gate, 6))
     let wide = max(22, min(columns * 3 / 8, 34))
 
-    // The least important goes first: gate, status, relative time, city.
+    // The least important goes first: wide gaps, gate, status, relative time, city.
+    while widths.gap > 1, !widths.leave(city: 12, remark: wide, hasGate: true) { widths.gap -= 1 }
     if widths.leave(city: 12, remark: wide, hasGate: true) {
       remarkKind = .statusAndRelative
     } else if widths.leave(city: 12, remark: 22, hasGate: false) {

@@ -89,36 +89,32 @@ extension CellLayout {
     let taken = CellText.width(of: status) + (status.utf8.isEmpty ? 0 : isWhole ? 2 : 1)
     let fits = taken + CellText.width(of: row.relative) <= slot.width
     let relative = fits ? row.relative : row.relativeNarrow
-    let start = canvas.put(
+    canvas.put(
       relative, row: line, column: slot.start, width: slot.width, side: .trailing,
       style: style.text)
-    let room = slot.width - CellText.width(of: CellText.fitted(relative, to: slot.width))
-    _ = start
+    let used = min(CellText.width(of: relative), slot.width)
     canvas.put(
-      status, row: line, column: slot.start, width: relative.utf8.isEmpty ? slot.width : room - 1,
+      status, row: line, column: slot.start, width: slot.width - used - (used > 0 ? 1 : 0),
       style: style.status)
   }
 
   private func style(of row: Page.Row) -> RowStyle {
     guard palette.hasColours else { return plainStyle(of: row) }
-    let under = row.isSelected ? palette.selectedGround : palette.ground
-    let ground =
-      row.isHighlighted
-      ? palette.highlight.over(under, percent: CellPalette.highlightPercent) : under
-    var (text, faint) = (row.isGone ? palette.dimText : palette.text, palette.dimText)
-    var status = row.isGone && row.status.sign == .none ? text : palette.colour(of: row.status.sign)
-    var (bar, frame) = (palette.accent, palette.text)
-    if row.isHighlighted {
-      (text, faint, status) = (palette.highlightText, palette.highlightText, palette.highlightText)
-      (bar, frame) = (palette.highlightText, palette.highlightText)
-    }
+    let theme = palette.theme
+    let (isSelected, isHighlighted) = (row.isSelected, row.isHighlighted)
+    let ground = palette.ground(isSelected: isSelected, isHighlighted: isHighlighted)
+    let faint = palette.dimText(isSelected: isSelected, isHighlighted: isHighlighted)
+    let strong = isHighlighted ? theme.highlightedText : theme.text
+    let text = row.isGone ? faint : strong
+    let status = row.status.sign == .none || isHighlighted ? text : theme.status(row.status.sign)
+    let bar = isHighlighted ? theme.highlightedText : theme.nextBar
     func style(_ colour: Colour, isBold: Bool = false) -> CellStyle {
       CellStyle(foreground: colour, background: ground, isBold: isBold)
     }
     return RowStyle(
       ground: style(text), time: style(text, isBold: true), text: style(text),
       faint: style(faint), status: style(status), bar: style(bar, isBold: true),
-      frame: style(frame, isBold: true))
+      frame: style(strong, isBold: true))
   }
 
   /// Selected is inverse, highlighted bold and underlined, gone dim.

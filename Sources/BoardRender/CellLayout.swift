@@ -29,6 +29,8 @@ public struct CellLayout: Equatable, Sendable {
     isTooSmall ? 0 : rows - headerLines - headLines - 1 - helpLines
   }
 
+  private var theme: Theme { palette.theme }
+
   private var isTooSmall: Bool {
     columns < CellLayout.leastColumns || rows < CellLayout.leastRows
   }
@@ -42,7 +44,7 @@ public struct CellLayout: Equatable, Sendable {
   public func grid(of page: Page) -> CellGrid {
     if isTooSmall { return gridTooSmall() }
     var canvas = CellCanvas(
-      columns: columns, rows: rows, style: palette.style(palette.text, on: palette.ground),
+      columns: columns, rows: rows, style: palette.style(theme.text, on: theme.ground),
       isMirrored: page.isRightToLeft)
     drawHeader(page, &canvas)
     let slots = CellColumns(columns: columns, page: page)
@@ -58,7 +60,7 @@ public struct CellLayout: Equatable, Sendable {
   }
 
   private func gridTooSmall() -> CellGrid {
-    let style = palette.style(palette.text, on: palette.ground)
+    let style = palette.style(theme.text, on: theme.ground)
     var grid = CellGrid(columns: columns, rows: rows, style: style)
     let words = ["Too small:", "needs", "\(CellLayout.leastColumns)x\(CellLayout.leastRows)"]
     var (row, column) = (0, 0)
@@ -73,12 +75,12 @@ public struct CellLayout: Equatable, Sendable {
   // MARK: - Lines
 
   private func drawHeader(_ page: Page, _ canvas: inout CellCanvas) {
-    let bar = palette.style(palette.text, on: palette.barGround)
+    let bar = palette.style(theme.text, on: theme.headerGround)
     for row in 0..<headerLines { canvas.fill(row: row, style: bar) }
     let row = headerLines / 2
     let left = CellColumns.leftEdge(columns)
     let end = columns - max(1, CellColumns.rightEdge(columns))
-    let strong = palette.style(palette.text, on: palette.barGround, isBold: true)
+    let strong = palette.style(theme.text, on: theme.headerGround, isBold: true)
 
     var clockStart = end
     if headerLines == 3, let digits = LargeDigits(page.clock) {
@@ -104,20 +106,20 @@ public struct CellLayout: Equatable, Sendable {
     guard place + 2 + CellText.width(of: page.count) <= clockStart - 2 else { return }
     canvas.put(
       page.count, row: row, column: place + 2, width: clockStart - 2 - place,
-      style: palette.style(palette.dimText, on: palette.barGround, isDim: true))
+      style: palette.style(theme.dimText, on: theme.headerGround, isDim: true))
   }
 
   private func style(of tab: Page.TabLabel) -> CellStyle {
     guard tab.isCurrent else {
-      return palette.style(palette.dimText, on: palette.barGround, isDim: true)
+      return palette.style(theme.dimText, on: theme.headerGround, isDim: true)
     }
     return palette.hasColours
-      ? CellStyle(foreground: palette.accentText, background: palette.accent, isBold: true)
+      ? CellStyle(foreground: theme.accentText, background: theme.accent, isBold: true)
       : CellStyle(isBold: true, isInverse: true)
   }
 
   private func drawHeads(_ page: Page, _ slots: CellColumns, _ canvas: inout CellCanvas) {
-    let dim = palette.style(palette.dimText, on: palette.ground, isDim: true)
+    let dim = palette.style(theme.dimText, on: theme.ground, isDim: true)
     func put(_ text: String, _ slot: CellColumns.Slot) {
       canvas.put(text, row: headerLines, column: slot.start, width: slot.width, style: dim)
     }
@@ -132,16 +134,16 @@ public struct CellLayout: Equatable, Sendable {
     let width = min(CellText.width(of: page.emptyText), columns)
     canvas.put(
       page.emptyText, row: first + (visibleRows - 1) / 2, column: (columns - width) / 2,
-      width: width, style: palette.style(palette.dimText, on: palette.ground, isDim: true))
+      width: width, style: palette.style(theme.dimText, on: theme.ground, isDim: true))
   }
 
   private func drawFooter(_ page: Page, _ canvas: inout CellCanvas) {
     let row = rows - 1 - helpLines
-    let dim = palette.style(palette.dimText, on: palette.ground, isDim: true)
+    let dim = palette.style(theme.dimText, on: theme.ground, isDim: true)
     let left = CellColumns.leftEdge(columns)
     let end = columns - max(1, CellColumns.rightEdge(columns))
     let state = page.isRefreshing ? page.refreshing : page.updated
-    let stateStyle = page.isRefreshing ? palette.style(palette.accent, on: palette.ground) : dim
+    let stateStyle = page.isRefreshing ? palette.style(theme.accent, on: theme.ground) : dim
     guard let notice = page.notice else {
       let place = canvas.put(state, row: row, column: left, width: end - left, style: stateStyle)
       if place + 2 + CellText.width(of: page.place) <= end {
@@ -152,7 +154,7 @@ public struct CellLayout: Equatable, Sendable {
     }
     // A notice counts more than the airport's name, which everybody there knows.
     let warning = Page.StatusText.Sign.changed.mark + " " + notice
-    let loud = palette.style(palette.hurry, on: palette.ground, isBold: true)
+    let loud = palette.style(theme.warning, on: theme.ground, isBold: true)
     var place = left
     if left + CellText.width(of: state) + 2 + CellText.width(of: warning) <= end {
       place = canvas.put(state, row: row, column: left, width: end - left, style: stateStyle) + 2
@@ -163,14 +165,14 @@ public struct CellLayout: Equatable, Sendable {
   /// As many keys as fit whole, the most needed first.
   private func drawHelp(_ canvas: inout CellCanvas) {
     let row = rows - 1
-    canvas.fill(row: row, style: palette.style(palette.dimText, on: palette.barGround))
+    canvas.fill(row: row, style: palette.style(theme.dimText, on: theme.headerGround))
     var place = CellColumns.leftEdge(columns)
     for item in help {
       let width = CellText.width(of: item.key) + 1 + CellText.width(of: item.word)
       guard place + width <= columns - 1 else { continue }
-      let key = palette.style(palette.text, on: palette.barGround, isBold: true)
+      let key = palette.style(theme.text, on: theme.headerGround, isBold: true)
       place = canvas.put(item.key, row: row, column: place, width: width, style: key) + 1
-      let word = palette.style(palette.dimText, on: palette.barGround, isDim: true)
+      let word = palette.style(theme.dimText, on: theme.headerGround, isDim: true)
       place = canvas.put(item.word, row: row, column: place, width: width, style: word) + 3
     }
   }

@@ -1,47 +1,33 @@
-// Owns the colours and marks of a sign made of cells.
+// Owns how a sign made of cells uses a theme's colours, and what says the same without colours.
 
 /// What the parts of a cell layout look like.
-public struct CellPalette: Equatable, Sendable {
-  /// Without colours, marks and inverse cells say what colours would.
+public struct CellPalette: Hashable, Sendable {
+  public var theme: Theme
+  /// Without colours, marks and attributes say what colours would.
   public var hasColours: Bool
-  var ground: Colour
-  /// Under the header and the help line.
-  var barGround: Colour
-  /// Under the selected row.
-  var selectedGround: Colour
-  var text: Colour
-  var dimText: Colour
-  var accent: Colour
-  var accentText: Colour
-  var go: Colour
-  var hurry: Colour
-  var bad: Colour
-  /// Laid over a highlighted row's ground at `highlightPercent`.
-  var highlight: Colour
-  var highlightText: Colour
 
-  static let highlightPercent = 60
+  public init(theme: Theme, hasColours: Bool = true) {
+    self.theme = theme
+    self.hasColours = hasColours
+  }
 
-  public static let dark = CellPalette(
-    hasColours: true, ground: Colour(0x0B0E14), barGround: Colour(0x161D27),
-    selectedGround: Colour(0x2C3848), text: Colour(0xF2F4F7), dimText: Colour(0x7D8896),
-    accent: Colour(0xFFD200), accentText: Colour(0x14120A), go: Colour(0x4AD07D),
-    hurry: Colour(0xFFAF2E), bad: Colour(0xFF6B61), highlight: Colour(0xFFD200),
-    highlightText: Colour(0x14120A))
-
-  public static let light = CellPalette(
-    hasColours: true, ground: Colour(0xFAFAF7), barGround: Colour(0xE6E9ED),
-    selectedGround: Colour(0xCBD8E8), text: Colour(0x14181F), dimText: Colour(0x667080),
-    accent: Colour(0xB45309), accentText: Colour(0xFFFFFF), go: Colour(0x13743A),
-    hurry: Colour(0x9A4B00), bad: Colour(0xB3261E), highlight: Colour(0xFFD200),
-    highlightText: Colour(0x14120A))
-
+  public static let dark = CellPalette(theme: .dark)
+  public static let light = CellPalette(theme: .light)
   /// For terminals without colours, and for people who set NO_COLOR.
-  public static let plain: CellPalette = {
-    var palette = CellPalette.dark
-    palette.hasColours = false
-    return palette
-  }()
+  public static let plain = CellPalette(theme: .dark, hasColours: false)
+
+  /// Under a row, by whether it is selected and highlighted.
+  func ground(isSelected: Bool, isHighlighted: Bool) -> Colour {
+    let under = isSelected ? theme.text.over(theme.ground, percent: 20) : theme.ground
+    return isHighlighted ? theme.highlight.over(under, percent: 60) : under
+  }
+
+  /// Gone flights and codes on `ground(isSelected:isHighlighted:)`.
+  func dimText(isSelected: Bool, isHighlighted: Bool) -> Colour {
+    if isHighlighted { return theme.highlightedDimText }
+    // The lighter ground of the selected row asks for more contrast.
+    return isSelected ? theme.text.over(theme.dimText, percent: 50) : theme.dimText
+  }
 
   /// A text on a ground, in attributes alone where there are no colours.
   func style(
@@ -50,15 +36,6 @@ public struct CellPalette: Equatable, Sendable {
     hasColours
       ? CellStyle(foreground: colour, background: ground, isBold: isBold)
       : CellStyle(isBold: isBold, isDim: isDim)
-  }
-
-  func colour(of sign: Page.StatusText.Sign) -> Colour {
-    switch sign {
-    case .none: text
-    case .go: go
-    case .hurry, .changed: hurry
-    case .closed, .cancelled: bad
-    }
   }
 }
 
