@@ -10,18 +10,25 @@ extension DriverLoop {
     let wakes = try loop.wait()
     let time = Uptime.now()
     if wakes.contains(.signal) { try takeSignals() }
-    if wakes.contains(.buttons) || wakes.contains(.deadline) { try takeEdges() }
+    if wakes.contains(.buttons) || wakes.contains(.deadline) { takeEdges() }
     if wakes.contains(.deadline), try deadline.read() { tell(.wake(at: time)) }
     if wakes.contains(.keys) { takeKeys(at: time) }
     if wakes.contains(.minute) { try takeMinute(at: time) }
-    if wakes.contains(.fetch) { try takeFetch() }
+    if wakes.contains(.fetch) { takeFetch() }
     if wakes.contains(.database), try databaseWatch.read() { databaseMayHaveChanged() }
   }
 
-  private func takeEdges() throws(LinuxError) {
+  /// Buttons that were unplugged leave the sign without them, not dark.
+  private func takeEdges() {
     guard let buttons else { return }
-    for edge in try buttons.read() {
-      tell(.edge(button: edge.button, isDown: edge.isPressed, at: edge.time))
+    do throws(LinuxError) {
+      for edge in try buttons.read() {
+        tell(.edge(button: edge.button, isDown: edge.isPressed, at: edge.time))
+      }
+    } catch {
+      log.note(error.message + "; the sign goes on without its buttons")
+      loop.remove(buttons.descriptor)
+      self.buttons = nil
     }
   }
 
@@ -49,10 +56,17 @@ extension DriverLoop {
     }
   }
 
-  private func takeFetch() throws(LinuxError) {
-    guard let run = fetch, let (end, notes) = try run.read() else { return }
+  private func takeFetch() {
+    guard let run = fetch else { return }
+    let end: FetchEnd
+    do throws(LinuxError) {
+      guard let result = try run.read() else { return }
+      for note in result.notes { log.noteOnce("feed: " + note) }
+      end = result.end
+    } catch {
+      end = .failed(reason: error.message)
+    }
     endFetch()
-    for note in notes { log.noteOnce("feed: " + note) }
     databaseMayHaveChanged()
     switch end {
     case .read: tell(.fetchEnded(run.number, .read(at: .now()), at: .now()))

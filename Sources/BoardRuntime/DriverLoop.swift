@@ -15,7 +15,8 @@ public final class DriverLoop {
   let panels: [any Panel]
   /// The one of the panels that has keys; nil if none has.
   let terminal: TerminalPanel?
-  let buttons: GPIOButtons?
+  /// Nil if there are none, or no longer.
+  var buttons: GPIOButtons?
   let store: FlightStore
   let fetchCommand: FetchCommand
   let log: Log
