@@ -1,5 +1,6 @@
 // Owns one connection to a SQLite file; what is in the file is left to FlightStore.
 import CSQLite
+import Glibc
 
 /// A connection, closed with its last reference. For one thread.
 final class Connection {
@@ -55,6 +56,23 @@ final class Connection {
   func text(_ sql: String) throws(StoreError) -> String? {
     let statement = try statement(sql)
     return try statement.step() ? statement.text(0) : nil
+  }
+
+  /// Turns the write-ahead log on, where it isn't; gives the journal mode that came of it.
+  ///
+  /// Another program may do the same at this moment. SQLite then says that it is busy without asking its
+  /// busy handler, as two that wait for each other would wait for ever; so the waiting is done here.
+  func turnOnLog(busyMilliseconds: Int32) throws(StoreError) -> String? {
+    var waited: Int32 = 0
+    while true {
+      do throws(StoreError) {
+        return try text("PRAGMA journal_mode = WAL")
+      } catch {
+        guard error.isTemporary, waited < busyMilliseconds else { throw error }
+        usleep(10_000)
+        waited += 10
+      }
+    }
   }
 
   /// Runs `body` in one transaction that holds the write lock from its start, so that what it reads is

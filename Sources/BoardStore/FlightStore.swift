@@ -22,7 +22,7 @@ public final class FlightStore {
   ///     buttons to answer, asks for little and tries again.
   public init(path: String, busyMilliseconds: Int32 = 5_000) throws(StoreError) {
     connection = try Connection(path: path, busyMilliseconds: busyMilliseconds)
-    let mode = try connection.text("PRAGMA journal_mode = WAL")
+    let mode = try connection.turnOnLog(busyMilliseconds: busyMilliseconds)
     guard mode == "wal" else {
       throw .failed(
         path: path, doing: "turning on the write-ahead log",

@@ -64,12 +64,12 @@ func openStore(_ arguments: Arguments, _ settings: Settings) throws(Failure) -> 
 }
 
 /// Signals that ask to end are held back while a feed's program runs, so that it is ended first.
-let endSignals: sigset_t = {
+func endSignals() -> sigset_t {
   var set = sigset_t()
   sigemptyset(&set)
   for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&set, signal) }
   return set
-}()
+}
 
 func isAskedToEnd() -> Bool {
   var pending = sigset_t()
@@ -82,7 +82,7 @@ func read(_ arguments: Arguments, _ settings: Settings, at now: UTCSeconds) thro
 {
   var feedSettings = settings.feed
   if let table = arguments.table { feedSettings.source = .file(table) }
-  var set = endSignals
+  var set = endSignals()
   sigprocmask(SIG_BLOCK, &set, nil)
   defer { sigprocmask(SIG_UNBLOCK, &set, nil) }
   do throws(FeedError) {
