@@ -50,8 +50,12 @@ struct BandPen<Setter: Typesetter> {
     let run = setter.run(text, style, width: lane.width)
     let logical = side == .start ? lane.x : lane.end
     let x = isMirrored ? width - logical : logical
+    // Tails longer than Latin's move up rather than being cut at the band's edge.
+    let over = baseline + run.ink.maxY - band.rect.maxY
+    let spare = baseline + run.ink.y - band.rect.y
+    let lift = max(0, min(over, spare))
     band.runs.append(
-      Scene.PlacedRun(slot: slot, run, x: band.rect.x + x, y: baseline, colour))
+      Scene.PlacedRun(slot: slot, run, x: band.rect.x + x, y: baseline - lift, colour))
     return run.advance
   }
 

@@ -41,7 +41,7 @@ struct BoardMeasures: Hashable {
     hasTwoHeaderLines = isUpright
     let line = height >= 400 ? base * 32 / 10 : base * 25 / 10
     footerHeight = max(9, base * 16 / 10)
-    headsHeight = max(8, base * 14 / 10)
+    headsHeight = max(8, base * 145 / 100)
     let header = isUpright ? line + base * 2 : line
     let free = max(1, height - header - headsHeight - footerHeight)
     let usual = max(1, (free * 10 + base * 9) / (base * 18))
@@ -57,7 +57,7 @@ struct BoardMeasures: Hashable {
     clockSize = base * 2
     margin = max(4, base * 9 / 10 - 4)
     hairline = max(1, base / 38)
-    frame = max(2, base / 14)
+    frame = max(2, base / 12)
     bar = max(4, base * 3 / 10)
   }
 

@@ -22,16 +22,22 @@ struct ColumnPlan: Equatable {
     /// In tenths of an em.
     var gap: Int
 
-    enum Status { case whole, cut, sign, none }
+    enum Status {
+      case whole
+      /// Long ones are set smaller, and cut if need be.
+      case tight
+      case sign
+      case none
+    }
     enum Relative { case whole, narrow, none }
   }
 
   private static let choices = [
     Choice(smallestCity: 70, gap: 9),
     Choice(relative: .narrow, smallestCity: 55, gap: 8),
-    Choice(status: .cut, relative: .narrow, smallestCity: 55, gap: 7),
+    Choice(status: .tight, relative: .narrow, smallestCity: 55, gap: 7),
     Choice(hasGate: false, relative: .narrow, smallestCity: 60, gap: 8),
-    Choice(hasGate: false, status: .cut, relative: .narrow, smallestCity: 55, gap: 7),
+    Choice(hasGate: false, status: .tight, relative: .narrow, smallestCity: 55, gap: 7),
     Choice(status: .sign, relative: .narrow, smallestCity: 60, gap: 7),
     Choice(hasGate: false, status: .sign, relative: .narrow, smallestCity: 50, gap: 6),
     Choice(hasGate: false, status: .none, relative: .narrow, smallestCity: 40, gap: 5),
@@ -61,7 +67,7 @@ struct ColumnPlan: Equatable {
     if choice.hasGate { sum += gap + widths.gate }
     switch choice.status {
     case .whole: sum += gap + widths.sign + widths.status
-    case .cut: sum += gap + widths.sign + min(widths.status, 7 * em)
+    case .tight: sum += gap + widths.sign + widths.tightStatus
     case .sign: sum += gap + widths.bareSign
     case .none: break
     }
@@ -94,10 +100,12 @@ struct ColumnPlan: Equatable {
     time = lane(widths.time)
     flight = lane(widths.flight)
     city = lane(cityWidth)
+    // Long names may use the gap behind them but for what keeps columns apart.
+    city.width += max(0, gap - em * 9 / 10)
     gate = choice.hasGate ? lane(widths.gate) : nil
     switch choice.status {
-    case .whole, .cut:
-      let width = choice.status == .cut ? min(widths.status, 7 * em) : widths.status
+    case .whole, .tight:
+      let width = choice.status == .tight ? widths.tightStatus : widths.status
       let both = lane(widths.sign + width)
       sign = Lane(x: both.x, width: widths.sign)
       status = Lane(x: both.x + widths.sign, width: width)
@@ -127,6 +135,8 @@ extension ColumnPlan {
     var sign: Int
     var bareSign: Int
     var status: Int
+    /// Where long ones are set at `smallestStatusPercent`.
+    var tightStatus: Int
     var relative: Int
     var narrowRelative: Int
 
@@ -139,51 +149,76 @@ extension ColumnPlan {
         let step = max(1, em / 2)
         return (width + step - 1) / step * step
       }
+      /// Also at least as wide as `text` is, should its number be longer.
+      func steady(_ text: String, _ role: FontRole = .regular) -> Int {
+        text.isEmpty
+          ? 0
+          : max(width(text, em, role), width(steadied(text, setter, em), em, role))
+      }
       let heads = page.heads
       let small = measures.smallSize
-      time = max(width("00:00", em, .bold), width(heads.time, small))
+      time = max(steady("00:00", .bold), width(heads.time, small))
       flight = max(stepped(width("KL 0000", em)), width(heads.flight, small))
       gate = max(stepped(width("A00", em)), width(heads.gate, small))
       status = max(6 * em, width(heads.status, small))
       relative = 0
       narrowRelative = 0
       for row in page.rows {
-        time = max(time, width(steady(row.time), em, .bold))
+        time = max(time, steady(row.time, .bold))
         flight = max(flight, stepped(width(row.flight, em)))
         gate = max(gate, stepped(width(row.gate, em)))
         status = max(status, stepped(width(row.status.text, em)))
-        relative = max(relative, stepped(width(steady(row.relative), em)))
-        narrowRelative = max(narrowRelative, stepped(width(steady(row.relativeNarrow), em)))
+        relative = max(relative, stepped(steady(row.relative)))
+        narrowRelative = max(narrowRelative, stepped(steady(row.relativeNarrow)))
       }
       // Odd data may not push the others off the board.
       time = min(time, 7 * em)
       flight = min(flight, 6 * em)
       gate = min(gate, 5 * em)
       status = min(status, 14 * em)
-      relative = max(min(relative, 12 * em), 5 * em)
-      if narrowRelative == 0 { narrowRelative = 3 * em }
+      tightStatus = min(status, max(7 * em, status * smallestStatusPercent / 100))
+      relative = max(min(relative, 12 * em), 6 * em)
+      narrowRelative = max(min(narrowRelative, 12 * em), 3 * em)
       bareSign = setter.metrics(.regular, size: em).capHeight
       sign = bareSign + em * 4 / 10
     }
   }
 
-  /// `text` with every number written "00", so that its width is the same at 9 and at 12.
-  static func steady(_ text: String) -> String {
-    var steady = ""
+  /// How small, in percent of the rows' text, a long status may be set.
+  static let smallestStatusPercent = 75
+
+  /// `text` with every number written as two of its script's widest digits, so that its width is the same
+  /// at 9 and at 12.
+  static func steadied<Setter: Typesetter>(_ text: String, _ setter: Setter, _ size: Int) -> String
+  {
+    var steadied = ""
     var isInNumber = false
     for scalar in text.unicodeScalars {
       if let zero = zero(of: scalar) {
         if !isInNumber {
-          steady.unicodeScalars.append(zero)
-          steady.unicodeScalars.append(zero)
+          let digit = widestDigit(zero, setter, size)
+          steadied.unicodeScalars.append(digit)
+          steadied.unicodeScalars.append(digit)
         }
         isInNumber = true
       } else {
-        steady.unicodeScalars.append(scalar)
+        steadied.unicodeScalars.append(scalar)
         isInNumber = false
       }
     }
-    return steady
+    return steadied
+  }
+
+  private static func widestDigit<Setter: Typesetter>(
+    _ zero: Unicode.Scalar, _ setter: Setter, _ size: Int
+  ) -> Unicode.Scalar {
+    var widest = (zero, width: 0)
+    for value in zero.value..<(zero.value + 10) {
+      guard let digit = Unicode.Scalar(value) else { continue }
+      let width = setter.run(String(Character(digit)), TextStyle(.regular, size: size)).advance
+      if width > widest.width { widest = (digit, width) }
+    }
+    return widest.0
   }
 
   /// The zero among the digits that `scalar` is one of (UCD, general category Nd), else nil.

@@ -25,10 +25,10 @@ extension PixelLayout {
     // A long clock ("11:05 AM", "--:--") may take half of the line.
     var clockSize = measures.clockSize
     let clockRoom = (width - 2 * margin) / 2
-    let natural = pen.measure(ColumnPlan.steady(page.clock), .bold, size: clockSize)
+    let steadied = ColumnPlan.steadied(page.clock, setter, clockSize)
+    let natural = pen.measure(steadied, .bold, size: clockSize)
     if natural > clockRoom { clockSize = max(6, clockSize * clockRoom / natural) }
-    let clockWidth = min(
-      clockRoom, pen.measure(ColumnPlan.steady(page.clock), .bold, size: clockSize))
+    let clockWidth = min(clockRoom, pen.measure(steadied, .bold, size: clockSize))
     let titleRoom = max(0, width - 2 * margin - clockWidth - gap)
     let titleBaseline = pen.baseline(.bold, size: measures.titleSize, top: 0, height: line)
     let titleWidth = pen.set(
@@ -65,6 +65,9 @@ extension PixelLayout {
       tabsWidth += pen.measure(label.text, .regular, size: size) + 2 * padding
     }
     var x = lane.x
+    // Where tabs begin a line, it is their text that stands under the title.
+    let isAtMargin = lane.x == measures.margin
+    if isAtMargin, page.tabs.first?.isCurrent == false { x -= padding }
     if tabsWidth + 2 * padding + countWidth <= lane.width {
       for (index, label) in page.tabs.enumerated() {
         let words = pen.measure(label.text, .regular, size: size)
@@ -81,7 +84,9 @@ extension PixelLayout {
         x += words + 2 * padding
       }
       x += 2 * padding
-    } else if countWidth > lane.width {
+    } else if countWidth <= lane.width {
+      x = lane.x
+    } else {
       return
     }
     pen.set(

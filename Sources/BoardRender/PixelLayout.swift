@@ -109,13 +109,26 @@ public struct PixelLayout {
       pen.put(Slot.sign, shape, tint, at: sign.x, baseline: baseline)
     }
     if let status = columns.status {
-      cell(Slot.status, row.status.text, tint, status, pen.pageDirection)
+      pen.set(
+        Slot.status, row.status.text, .regular,
+        size: fittingSize(row.status.text, status.width, pen), tint, in: status,
+        baseline: baseline, direction: pen.pageDirection)
     }
     if let relative = columns.relative {
       let words = columns.usesNarrowRelative ? row.relativeNarrow : row.relative
       cell(Slot.relative, words, colour, relative, pen.pageDirection, at: .end)
     }
     return pen.band
+  }
+
+  /// The size at which a status is whole, if it isn't too small.
+  private func fittingSize<Setter: Typesetter>(
+    _ text: String, _ room: Int, _ pen: BandPen<Setter>
+  ) -> Int {
+    let size = measures.textSize
+    let natural = pen.measure(text, .regular, size: size)
+    if natural <= room { return size }
+    return max(size * ColumnPlan.smallestStatusPercent / 100, (size * room - size / 2) / natural)
   }
 
   /// The hairline above a row, the selected row's frame and the next flight's bar.
@@ -132,7 +145,7 @@ public struct PixelLayout {
       }
     }
     if row.isNext {
-      let bar = row.isHighlighted ? theme.highlightedText : theme.nextBar
+      let bar = row.isHighlighted ? theme.text : theme.nextBar
       pen.fill(Lane(x: 0, width: measures.bar), top: rect.y, height: rect.height, bar)
     }
   }

@@ -22,6 +22,9 @@ extension FontSet {
     isReady = isReady && raqm_set_par_direction(layout, direction)
     // Digits of one width, so that times stand under each other in any font that can.
     isReady = isReady && raqm_add_font_feature(layout, "tnum", 4)
+    if !language.isEmpty {
+      isReady = isReady && raqm_set_language(layout, language, 0, scalars.count)
+    }
     var start = 0
     while start < faces.count {
       var end = start + 1

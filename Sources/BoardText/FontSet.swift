@@ -9,6 +9,10 @@ public final class FontSet: Typesetter {
   private let library: FT_Library
   private var regular: [Slot]
   private var bold: [Slot]
+  /// The language of what is set next, as BCP 47 has it ("ja", "zh-Hant"); empty if unknown. Some letters
+  /// look different by language, above all those of Chinese, Japanese and Korean.
+  public var language: String
+
   /// How many places between two whole pixels a glyph can stand in, by size.
   let subpixelSteps: (_ size: Int) -> Int
 
@@ -36,13 +40,13 @@ public final class FontSet: Typesetter {
     var size: Int32
     var shift: Int32
   }
-  struct RunKey: Hashable {
+  private struct RunKey: Hashable {
     var text: String
     var style: TextStyle
+    var language: String
   }
-  struct CutKey: Hashable {
-    var text: String
-    var style: TextStyle
+  private struct CutKey: Hashable {
+    var whole: RunKey
     var width: Int
   }
   private struct MetricsKey: Hashable {
@@ -55,17 +59,19 @@ public final class FontSet: Typesetter {
   ///   - regular: paths of fonts for most text.
   ///   - bold: paths of fonts for times and titles; where they lack a character, and if there are none,
   ///     `regular` stands in before the default fonts do.
+  ///   - language: see `language`.
   ///   - subpixelSteps: in how many places between two whole pixels a glyph of a size can stand;
   ///     a power of two up to 64.
   /// - Throws: if a named font can't be used, or there is no font at all.
   public init(
-    regular: [String] = [], bold: [String] = [],
+    regular: [String] = [], bold: [String] = [], language: String = "",
     subpixelSteps: @escaping (_ size: Int) -> Int = FontSet.usualSubpixelSteps
   ) throws(FontError) {
     var library: FT_Library?
     let code = FT_Init_FreeType(&library)
     guard code == 0, let library else { throw .noFreeType(code: code) }
     self.library = library
+    self.language = language
     self.subpixelSteps = subpixelSteps
     func named(_ paths: [String]) -> [Slot] {
       paths.map { Slot(file: FontFile($0, isRequired: true), state: .closed) }
@@ -108,7 +114,7 @@ public final class FontSet: Typesetter {
   }
 
   public func run(_ text: String, _ style: TextStyle) -> GlyphRun {
-    let key = RunKey(text: text, style: style)
+    let key = RunKey(text: text, style: style, language: language)
     if let known = runs[key] { return known }
     makeRoom()
     let run = shape(text, style)
@@ -119,7 +125,8 @@ public final class FontSet: Typesetter {
   public func run(_ text: String, _ style: TextStyle, width: Int) -> GlyphRun {
     let whole = run(text, style)
     if whole.advance <= width { return whole }
-    let key = CutKey(text: text, style: style, width: width)
+    let key = CutKey(
+      whole: RunKey(text: text, style: style, language: language), width: width)
     if let known = cutRuns[key] { return known }
     makeRoom()
     let run = cut(text, style, width: width)
