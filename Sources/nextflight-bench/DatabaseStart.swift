@@ -10,7 +10,7 @@ enum DatabaseStart {
   /// Makes `small.db` (1,500 flights) and `year.db` in `folder` if they aren't there, opens each and
   /// reads the 36 hours a sign shows, and prints the median times and their ratio.
   static func measure(in folder: String, rounds: Int) throws(BenchError) {
-    do {
+    do throws(StoreError) {
       // The small one holds what the large one has around the day shown.
       let all = Lookup.flights(year, days: 365)
       let middle = all.count / 2
@@ -20,10 +20,8 @@ enum DatabaseStart {
       let many = try start(folder + "/year.db", all, now, rounds)
       print(
         "nextflight\t336776\tstart\tratio=" + Drawing.decimal(many * 100 / max(1, few), 2))
-    } catch let error as StoreError {
-      throw .database(error)
     } catch {
-      throw .usage("--databases")
+      throw .database(error)
     }
   }
 
