@@ -1,0 +1,47 @@
+# Functions for the guest's scripts. A check prints "ok NAME" or "not ok NAME: why" for ../test to count.
+
+check() { # check NAME WANTED GOT
+    if [ "$2" = "$3" ]; then echo "ok $1"; else echo "not ok $1: wanted \"$2\", got \"$3\""; fi
+}
+
+wakes() { awk '/^voluntary/ {print $2}' /proc/$sign/status; }
+
+# Waits until the sign, and a fetch of its, have had nothing to do for a while.
+settle() {
+    quiet=0
+    while [ $quiet -lt 3 ]; do
+        before=$(wakes)
+        sleep 0.15
+        if [ "$(wakes)" = "$before" ] && ! pidof nextflight-fetch >/dev/null; then
+            quiet=$((quiet + 1))
+        else
+            quiet=0
+        fi
+    done
+}
+
+start() { # start ARG...: the sign is process $sign, and has drawn its first flights
+    ./nextflight "$@" 2>/out/sign.log &
+    sign=$!
+    until [ "$(./console-mode)" = graphics ] || [ ! -e /proc/$sign ]; do sleep 0.1; done
+    settle
+}
+
+finish() { # finish SIGNAL: sets $status
+    kill -$1 $sign
+    wait $sign
+    status=$?
+}
+
+press() {
+    gpio-line $1 down
+    sleep 0.05
+    gpio-line $1 up
+    settle
+}
+
+users() { # /etc/passwd and /etc/group with root and pi, and the groups of a Raspberry Pi
+    mkdir -p /etc
+    printf 'root:x:0:0::/tmp:/bin/sh\npi:x:1000:1000::/tmp:/bin/sh\n' >/etc/passwd
+    printf 'root:x:0:\nvideo:x:44:\npi:x:1000:\ngpio:x:997:\n' >/etc/group
+}
