@@ -114,6 +114,7 @@ public final class GPIOButtons {
       var edges = [board_gpio_edge](repeating: board_gpio_edge(), count: GPIOButtons.kernelBuffer)
       let count = Int(board_gpio_read(line.request, &edges))
       guard count >= 0 else {
+        if errno == ENODEV { throw .notThere(line.name, cure: "plug its chip in again") }
         throw .failed(call: "reading its edges", thing: line.name, errno: errno)
       }
       for edge in edges.prefix(count) {

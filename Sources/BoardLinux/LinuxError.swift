@@ -51,7 +51,8 @@ public enum LinuxError: Error, Equatable, Sendable {
     var buffer = [CChar](repeating: 0, count: 128)
     // The POSIX variant fills the buffer; unlike strerror it shares nothing with other threads.
     guard strerror_r(number, &buffer, buffer.count) == 0 else { return "error \(number)" }
-    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return String(
+      decoding: buffer.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
   }
 }
 

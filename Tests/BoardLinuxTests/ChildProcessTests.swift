@@ -19,7 +19,8 @@ import Testing
     }
   }
 
-  @Test func `what it prints and how it ends are told`() throws {
+  @Test("what it prints and how it ends are told")
+  func outputAndEnd() throws {
     let result = try run(shell("echo out; echo err >&2; exit 7"))
     #expect(
       result
@@ -28,14 +29,16 @@ import Testing
           errors: Array("err\n".utf8)))
   }
 
-  @Test func `output beyond the limit is dropped and the program not held up`() throws {
+  @Test("output beyond the limit is dropped and the program not held up")
+  func outputLimit() throws {
     let result = try run(shell("head -c 300000 /dev/zero; echo; exit 3", outputLimit: 1000))
     #expect(result.end == .exit(status: 3))
     #expect(result.output == [UInt8](repeating: 0, count: 1000))
     #expect(result.outputIsCut)
   }
 
-  @Test func `killing it takes its children along`() throws {
+  @Test("killing it takes its children along")
+  func kill() throws {
     // What it prints tells of its child; the shell itself then waits.
     let child = try shell("sleep 1000 & echo $! >&2; wait")
     let loop = try EventLoop<String>()
@@ -55,13 +58,15 @@ import Testing
     #expect(try loop.wait(timeoutMilliseconds: 10_000) == ["grandchild"])
   }
 
-  @Test func `it ends though somebody it started holds its output open`() throws {
+  @Test("it ends though somebody it started holds its output open")
+  func heldOutput() throws {
     let result = try run(shell("sleep 1000 & echo done"))
     #expect(result.end == .exit(status: 0))
     #expect(result.output == Array("done\n".utf8))
   }
 
-  @Test func `it has its own session, plain signals, no input and no other descriptors`() throws {
+  @Test("it has its own session, plain signals, no input and no other descriptors")
+  func cleanStart() throws {
     let script = """
       cat /proc/self/status >&2
       [ $(cut -d' ' -f6 /proc/$$/stat) = $$ ] && echo leader
@@ -78,29 +83,32 @@ import Testing
     }
   }
 
-  @Test func `a program that isn't there is told by name`() {
-    let error = #expect(throws: LinuxError.self) { try ChildProcess(["/no/such/program"]) }
+  @Test("a program that isn't there is told by name")
+  func missingProgram() {
+    let error = linuxError { try ChildProcess(["/no/such/program"]) }
     #expect(
       error?.message
         == "/no/such/program: no such file; install it, or build the project whole")
     #expect(error?.exitStatus == 66)
   }
 
-  @Test func `a file that is no program is told by name`() throws {
+  @Test("a file that is no program is told by name")
+  func notAProgram() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try Data([1, 2, 3]).write(to: URL(filePath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    var error = #expect(throws: LinuxError.self) { try ChildProcess([path]) }
+    var error = linuxError { try ChildProcess([path]) }
     #expect(error?.message == "\(path): not a program that may be run; chmod +x \(path)")
     #expect(error?.exitStatus == 77)
     chmod(path, 0o755)
-    error = #expect(throws: LinuxError.self) { try ChildProcess([path]) }
+    error = linuxError { try ChildProcess([path]) }
     #expect(
       error?.message == "\(path): not a program for this machine; install or build it anew")
     #expect(error?.exitStatus == 69)
   }
 
-  @Test func `many runs leave no descriptor behind`() throws {
+  @Test("many runs leave no descriptor behind")
+  func manyRuns() throws {
     func count() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
     }

@@ -21,7 +21,8 @@ import Testing
     try body()
   }
 
-  @Test func `a write to the file, its log or its journal wakes, others do not`() throws {
+  @Test("a write to the file, its log or its journal wakes, others do not")
+  func writes() throws {
     try withFolder {
       try write("flights.db")
       let watch = try FileWatch(path: path)
@@ -38,7 +39,8 @@ import Testing
     }
   }
 
-  @Test func `coming to be, replacement, renaming and removal wake`() throws {
+  @Test("coming to be, replacement, renaming and removal wake")
+  func replacement() throws {
     try withFolder {
       let watch = try FileWatch(path: path)
       try write("flights.db")
@@ -54,7 +56,8 @@ import Testing
     }
   }
 
-  @Test func `reading wakes nobody`() throws {
+  @Test("reading wakes nobody")
+  func reading() throws {
     try withFolder {
       try write("flights.db")
       let watch = try FileWatch(path: path)
@@ -63,7 +66,8 @@ import Testing
     }
   }
 
-  @Test func `the folder may come later, and be replaced`() throws {
+  @Test("the folder may come later, and be replaced")
+  func folderComesLater() throws {
     try withFolder {
       let deep = folder.appending(path: "a/b")
       let watch = try FileWatch(path: deep.appending(path: "flights.db").path)
@@ -85,7 +89,8 @@ import Testing
     }
   }
 
-  @Test func `a symbolic link is followed to where the log will be`() throws {
+  @Test("a symbolic link is followed to where the log will be")
+  func symbolicLink() throws {
     try withFolder {
       let real = folder.appending(path: "real")
       try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)

@@ -36,7 +36,8 @@ import Testing
     return result.dropLast()
   }
 
-  @Test func `32 bits of the usual order are those of a surface`() throws {
+  @Test("32 bits of the usual order are those of a surface")
+  func thirtyTwoBits() throws {
     let format = format(bits: 32, (16, 8), (8, 8), (0, 8))
     #expect(format?.pixelFormat == .xrgb8888)
     #expect(
@@ -45,7 +46,8 @@ import Testing
       ])
   }
 
-  @Test func `16 bits round each colour to the nearest`() throws {
+  @Test("16 bits round each colour to the nearest")
+  func sixteenBits() throws {
     let format = format(bits: 16, (11, 5), (5, 6), (0, 5))
     #expect(format?.pixelFormat == .rgb565)
     // 0x12 of 255 is 2.2 of 31, 0x34 is 12.8 of 63, 0x56 is 10.5 of 31.
@@ -56,7 +58,8 @@ import Testing
       ])
   }
 
-  @Test func `24 bits and other orders are packed by the fields`() throws {
+  @Test("24 bits and other orders are packed by the fields")
+  func otherOrders() throws {
     let bgr = format(bits: 24, (0, 8), (8, 8), (16, 8))
     #expect(bgr?.pixelFormat == nil)
     #expect(
@@ -66,7 +69,8 @@ import Testing
     #expect(format(bits: 32, (24, 8), (16, 8), (8, 8))?.packed(0x123456) == 0x1234_5600)
   }
 
-  @Test func `only true colour that we can pack is taken`() {
+  @Test("only true colour that we can pack is taken")
+  func trueColourOnly() {
     #expect(format(bits: 8, (0, 8), (0, 8), (0, 8)) == nil)
     #expect(format(bits: 32, (16, 8), (8, 8), (0, 8), visual: FB_VISUAL_PSEUDOCOLOR) == nil)
     #expect(format(bits: 32, (20, 10), (10, 10), (0, 10)) == nil)

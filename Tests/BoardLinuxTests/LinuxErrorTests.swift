@@ -5,20 +5,23 @@ import Testing
 @testable import BoardLinux
 
 @Suite struct LinuxErrorTests {
-  @Test func `a missing framebuffer is told with its cure and status 69`() {
-    let error = #expect(throws: LinuxError.self) { try Framebuffer(path: "/dev/no-such-fb") }
+  @Test("a missing framebuffer is told with its cure and status 69")
+  func missingFramebuffer() {
+    let error = linuxError { try Framebuffer(path: "/dev/no-such-fb") }
     #expect(error?.message.hasPrefix("/dev/no-such-fb: not there; ") == true)
     #expect(error?.exitStatus == 69)
   }
 
-  @Test func `what is no framebuffer is told`() {
-    let error = #expect(throws: LinuxError.self) { try Framebuffer(path: "/dev/null") }
+  @Test("what is no framebuffer is told")
+  func notAFramebuffer() {
+    let error = linuxError { try Framebuffer(path: "/dev/null") }
     #expect(error?.message.hasPrefix("/dev/null: not a framebuffer; ") == true)
     #expect(error?.exitStatus == 69)
   }
 
-  @Test func `what is no GPIO chip is told`() {
-    let error = #expect(throws: LinuxError.self) {
+  @Test("what is no GPIO chip is told")
+  func notAChip() {
+    let error = linuxError {
       try GPIOButtons([.init(chip: "/dev/null", line: "GPIO17")])
     }
     #expect(
@@ -27,7 +30,8 @@ import Testing
     #expect(error?.exitStatus == 69)
   }
 
-  @Test func `a forbidden device names its group, and how to join it`() throws {
+  @Test("a forbidden device names its group, and how to join it")
+  func forbidden() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try Data().write(to: URL(filePath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -49,7 +53,8 @@ import Testing
     }
   }
 
-  @Test func `every other error number comes with its call and its thing`() {
+  @Test("every other error number comes with its call and its thing")
+  func otherErrors() {
     let error = LinuxError.failed(call: "mmap", thing: "/dev/fb0", errno: ENOMEM)
     #expect(error.message == "/dev/fb0: mmap failed: Cannot allocate memory")
     #expect(error.exitStatus == 71)

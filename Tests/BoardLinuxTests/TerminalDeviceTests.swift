@@ -43,7 +43,8 @@ import Testing
       path: end.path, entering: Array("<enter>".utf8), leaving: Array("<leave>".utf8))
   }
 
-  @Test func `entering and leaving put all settings back`() throws {
+  @Test("entering and leaving put all settings back")
+  func settingsComeBack() throws {
     let end = try FarEnd()
     let before = flags(end.settings)
     let terminal = try device(end)
@@ -58,7 +59,8 @@ import Testing
     #expect(flags(end.settings) == before)
   }
 
-  @Test func `dropping it leaves, too`() throws {
+  @Test("dropping it leaves, too")
+  func dropping() throws {
     let end = try FarEnd()
     let before = flags(end.settings)
     // Something has to hold the near end, or the settings go with it.
@@ -72,7 +74,8 @@ import Testing
     #expect(other.descriptor >= 0)
   }
 
-  @Test func `keys arrive as they are pressed, without echo`() throws {
+  @Test("keys arrive as they are pressed, without echo")
+  func keys() throws {
     let end = try FarEnd()
     let terminal = try device(end)
     try terminal.enter()
@@ -83,7 +86,8 @@ import Testing
     #expect(try end.received() == "")
   }
 
-  @Test func `its size is the window's, or 80 by 24 where there is none`() throws {
+  @Test("its size is the window's, or 80 by 24 where there is none")
+  func size() throws {
     let end = try FarEnd()
     let terminal = try device(end)
     #expect(terminal.size == (80, 24))
@@ -92,7 +96,8 @@ import Testing
     #expect(terminal.size == (132, 50))
   }
 
-  @Test func `a window that was closed is told as the end`() throws {
+  @Test("a window that was closed is told as the end")
+  func closedWindow() throws {
     var end: FarEnd? = try FarEnd()
     let terminal = try device(#require(end))
     try terminal.enter()
@@ -102,7 +107,8 @@ import Testing
     terminal.leave()
   }
 
-  @Test func `more than the terminal holds is written whole`() throws {
+  @Test("more than the terminal holds is written whole")
+  func longWrite() throws {
     let end = try FarEnd()
     let terminal = try device(end)
     try terminal.enter()
@@ -119,8 +125,9 @@ import Testing
     while !reader.isFinished { sched_yield() }
   }
 
-  @Test func `what is no terminal is told`() {
-    let error = #expect(throws: LinuxError.self) {
+  @Test("what is no terminal is told")
+  func notATerminal() {
+    let error = linuxError {
       try TerminalDevice(path: "/dev/null", entering: [], leaving: [])
     }
     #expect(error?.message == "/dev/null: not a terminal; start the sign in a terminal")

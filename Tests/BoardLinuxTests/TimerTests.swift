@@ -6,7 +6,8 @@ import Testing
 @testable import BoardLinux
 
 @Suite struct TimerTests {
-  @Test func `a deadline wakes the loop once, at its time`() throws {
+  @Test("a deadline wakes the loop once, at its time")
+  func deadline() throws {
     let loop = try EventLoop<String>()
     let timer = try DeadlineTimer()
     try loop.add(timer.descriptor, "deadline")
@@ -19,7 +20,8 @@ import Testing
     #expect(try loop.wait(timeoutMilliseconds: 0) == [])
   }
 
-  @Test func `a deadline in the past wakes at once, and none never does`() throws {
+  @Test("a deadline in the past wakes at once, and none never does")
+  func pastDeadline() throws {
     let loop = try EventLoop<Int>()
     let timer = try DeadlineTimer()
     try loop.add(timer.descriptor, 1)
@@ -33,7 +35,8 @@ import Testing
     #expect(try loop.wait(timeoutMilliseconds: 0) == [])
   }
 
-  @Test func `the minute timer is quiet within a minute`() throws {
+  @Test("the minute timer is quiet within a minute")
+  func quietMinute() throws {
     let timer = try MinuteTimer()
     let start = UTCSeconds.now().startOfMinute
     let tick = try timer.read()
@@ -41,7 +44,8 @@ import Testing
     #expect(tick == nil || UTCSeconds.now().startOfMinute != start)
   }
 
-  @Test func `a removed descriptor wakes nobody`() throws {
+  @Test("a removed descriptor wakes nobody")
+  func removed() throws {
     let loop = try EventLoop<Int>()
     let timer = try DeadlineTimer()
     try loop.add(timer.descriptor, 1)
@@ -51,7 +55,8 @@ import Testing
     #expect(try loop.wait(timeoutMilliseconds: 10) == [])
   }
 
-  @Test func `the clocks are those of the system`() {
+  @Test("the clocks are those of the system")
+  func clocks() {
     #expect(abs(Double(UTCSeconds.now().seconds) - Date().timeIntervalSince1970) < 2)
     #expect(Uptime.now().nanoseconds > 0)
   }
