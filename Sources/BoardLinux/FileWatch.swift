@@ -1,11 +1,24 @@
 // Owns the news that a database file or its log has changed; what changed is left to the store.
+import BoardCore
 import CLinux
 import Glibc
 
 /// Wakes the loop when a file, or its write-ahead log or journal beside it, is written, replaced,
 /// renamed, removed or comes to be, by whomever. The folder may itself come later or be replaced.
+///
+/// SQLite makes a commit visible only after its last write to the log, on a slow card seconds after, and
+/// in memory, where nothing can watch. So each change is told again a few times, then no more.
 public final class FileWatch {
+  private enum Source { case file, echo }
+
+  /// How long after the last change it is told again, in milliseconds.
+  private let echoes: [Int64]
+
+  private let loop: EventLoop<Source>
   private let inotify: Descriptor
+  private let timer: DeadlineTimer
+  private var lastChange = Uptime(nanoseconds: 0)
+  private var echoesDone = 0
   private let folder: String
   /// The file, and what SQLite puts beside it.
   private let names: [[UInt8]]
@@ -13,23 +26,47 @@ public final class FileWatch {
   private var watch: Int32 = -1
   private var isWatchingFolder = false
 
-  public init(path: String) throws(LinuxError) {
+  public convenience init(path: String) throws(LinuxError) {
+    try self.init(path: path, echoes: [50, 500, 5_000])
+  }
+
+  init(path: String, echoes: [Int64]) throws(LinuxError) {
+    self.echoes = echoes
     // SQLite follows a symbolic link and puts its log beside the real file.
     let real = FileWatch.resolved(path)
     let slash = real.lastIndex(of: "/")
     let name = slash.map { String(real[real.index(after: $0)...]) } ?? real
     folder = slash.map { $0 == real.startIndex ? "/" : String(real[..<$0]) } ?? "."
     names = ["", "-wal", "-journal"].map { Array((name + $0).utf8) }
+    loop = try EventLoop()
+    timer = try DeadlineTimer()
     inotify = try Descriptor(
       result: inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)), of: "inotify_init1", on: path)
+    try loop.add(inotify.number, .file)
+    try loop.add(timer.descriptor, .echo)
     try watchNearest()
   }
 
   /// For the event loop.
-  public var descriptor: Int32 { inotify.number }
+  public var descriptor: Int32 { loop.descriptor }
 
   /// Whether any of the files may have changed since the last call.
   public func read() throws(LinuxError) -> Bool {
+    let isEcho = try timer.read()
+    if try hasChanged() {
+      lastChange = .now()
+      echoesDone = 0
+    } else if isEcho {
+      echoesDone += 1
+    } else {
+      return false
+    }
+    let isLast = echoesDone == echoes.count
+    try timer.arm(at: isLast ? nil : lastChange.advanced(byMilliseconds: echoes[echoesDone]))
+    return true
+  }
+
+  private func hasChanged() throws(LinuxError) -> Bool {
     var hasChanged = false
     while let bytes = try inotify.read(upTo: 4096, of: folder), !bytes.isEmpty {
       // Each is looked at, as any may tell where the folder has gone.

@@ -25,7 +25,7 @@ import Testing
   func writes() throws {
     try withFolder {
       try write("flights.db")
-      let watch = try FileWatch(path: path)
+      let watch = try FileWatch(path: path, echoes: [])
       #expect(try watch.read() == false)
       for name in ["flights.db", "flights.db-wal", "flights.db-journal"] {
         try write(name)
@@ -42,7 +42,7 @@ import Testing
   @Test("coming to be, replacement, renaming and removal wake")
   func replacement() throws {
     try withFolder {
-      let watch = try FileWatch(path: path)
+      let watch = try FileWatch(path: path, echoes: [])
       try write("flights.db")
       #expect(try watch.read())
       try write("new")
@@ -56,11 +56,28 @@ import Testing
     }
   }
 
+  @Test("a change is told again, as a commit may show later, and then no more")
+  func echoes() throws {
+    try withFolder {
+      try write("flights.db")
+      let watch = try FileWatch(path: path, echoes: [1, 5, 20])
+      let loop = try EventLoop<Int>()
+      try loop.add(watch.descriptor, 0)
+      try write("flights.db-wal")
+      var told = 0
+      while try loop.wait(timeoutMilliseconds: 1_000) != [] {
+        #expect(try watch.read())
+        told += 1
+      }
+      #expect(told == 4)
+    }
+  }
+
   @Test("reading wakes nobody")
   func reading() throws {
     try withFolder {
       try write("flights.db")
-      let watch = try FileWatch(path: path)
+      let watch = try FileWatch(path: path, echoes: [])
       _ = try Data(contentsOf: URL(filePath: path))
       #expect(try watch.read() == false)
     }
@@ -70,7 +87,7 @@ import Testing
   func folderComesLater() throws {
     try withFolder {
       let deep = folder.appending(path: "a/b")
-      let watch = try FileWatch(path: deep.appending(path: "flights.db").path)
+      let watch = try FileWatch(path: deep.appending(path: "flights.db").path, echoes: [])
       try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
       _ = try watch.read()
       try write("flights.db", in: deep)
@@ -96,7 +113,7 @@ import Testing
       try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
       try write("store.db", in: real)
       symlink(real.appending(path: "store.db").path, path)
-      let watch = try FileWatch(path: path)
+      let watch = try FileWatch(path: path, echoes: [])
       try write("store.db-wal", in: real)
       #expect(try watch.read())
     }

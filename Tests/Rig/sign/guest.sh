@@ -12,7 +12,7 @@ settle() {
     while [ $quiet -lt 3 ]; do
         before=$(wakes)
         sleep 0.15
-        if [ "$(wakes)" = "$before" ] && ! pidof nextflight-fetch >/dev/null; then
+        if [ "$(wakes)" = "$before" ] && [ "$(awk '{print $3}' /proc/$sign/stat)" = S ] && ! pidof nextflight-fetch >/dev/null; then
             quiet=$((quiet + 1))
         else
             quiet=0
