@@ -5,7 +5,8 @@ import Testing
 
 @testable import BoardLinux
 
-@Suite struct ChildProcessTests {
+// One after another, as a file that one test writes is "busy" while another forks.
+@Suite(.serialized) struct ChildProcessTests {
   private func shell(_ script: String, outputLimit: Int = 1 << 20) throws -> ChildProcess {
     try ChildProcess(["/bin/sh", "-c", script], outputLimit: outputLimit)
   }
