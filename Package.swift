@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "BoardPanels", dependencies: ["BoardRender"]),
 
     // One outside world each.
+    .target(name: "BoardZone", dependencies: ["BoardCore"]),
     .target(name: "BoardTable", dependencies: ["BoardCore"]),
     .target(name: "BoardConfig", dependencies: ["BoardCore", "BoardWords", "CYAML"]),
     .target(name: "BoardText", dependencies: ["BoardRender", "CFreeType", "CRaqm"]),
@@ -59,11 +60,11 @@ let package = Package(
       name: "nextflight",
       dependencies: [
         "BoardRuntime", "BoardSim", "BoardArguments", "BoardCore", "BoardWords", "BoardRender",
-        "BoardText", "BoardConfig", "BoardTable", "BoardStore", "BoardLinux",
+        "BoardText", "BoardConfig", "BoardTable", "BoardZone", "BoardStore", "BoardLinux",
       ]),
     .executableTarget(
       name: "nextflight-fetch",
-      dependencies: ["BoardFeeds", "BoardArguments", "BoardConfig", "BoardStore"]),
+      dependencies: ["BoardFeeds", "BoardArguments", "BoardConfig", "BoardStore", "BoardZone"]),
     .executableTarget(
       name: "nextflight-bench",
       dependencies: ["BoardCore", "BoardRender", "BoardText", "BoardStore", "CLinux"],
@@ -82,10 +83,11 @@ let package = Package(
     tests("BoardRenderTests", ["BoardRender", "BoardText", "BoardPNG"]),
     tests("BoardPanelsTests", ["BoardPanels"], exclude: ["Goldens"]),
     tests("BoardTextTests", ["BoardText"]),
+    tests("BoardZoneTests", ["BoardZone"]),
     tests("BoardTableTests", ["BoardTable"]),
     tests("BoardConfigTests", ["BoardConfig"], exclude: ["Goldens"]),
     tests("BoardStoreTests", ["BoardStore"]),
-    tests("BoardFeedsTests", ["BoardFeeds"]),
+    tests("BoardFeedsTests", ["BoardFeeds", "BoardZone"]),
     tests("BoardLinuxTests", ["BoardLinux"]),
     tests("BoardSimTests", ["BoardSim"]),
     tests("ProgramTests", ["BoardStore", "BoardTable"]),

@@ -17,7 +17,6 @@ public enum FeedError: Error, Equatable, Sendable, CustomStringConvertible {
   case programFailed(String, how: String, lastLine: String)
   case timedOut(String, seconds: Int64)
   case interrupted(String)
-  case noSuchZone(String)
   /// Where the demo's day was looked for.
   case noDemoDay([String])
 
@@ -46,8 +45,6 @@ public enum FeedError: Error, Equatable, Sendable, CustomStringConvertible {
         + "make it quicker or set feed: timeout"
     case .interrupted(let program):
       "\(program): ended, as the fetch was told to end"
-    case .noSuchZone(let name):
-      "\(name): no such time zone; name one of the IANA database, as America/New_York"
     case .noDemoDay(let paths):
       "demo-day.csv: not found (looked at \(paths.joined(separator: ", "))); "
         + "keep the folder config beside the program"
@@ -62,7 +59,6 @@ public enum FeedError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noSuchProgram, .programFailed: 69  // EX_UNAVAILABLE
     case .timedOut, .interrupted: 75  // EX_TEMPFAIL
     case .notPermitted: 77  // EX_NOPERM
-    case .noSuchZone: 78  // EX_CONFIG
     }
   }
 }

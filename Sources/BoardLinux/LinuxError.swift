@@ -15,8 +15,6 @@ public enum LinuxError: Error, Equatable, Sendable {
   case busy(String, holder: String)
   /// It is there, but of a kind the sign can't use.
   case unsupported(String, reason: String, cure: String)
-  /// The zone database has no such zone, or its file is damaged.
-  case zone(String, reason: String, cure: String)
   /// A system call failed on `thing`.
   case failed(call: String, thing: String, errno: Int32)
 
@@ -29,7 +27,6 @@ public enum LinuxError: Error, Equatable, Sendable {
     case .busy(let thing, let holder):
       "\(thing): in use by \(holder); end that program, or choose another in the config"
     case .unsupported(let thing, let reason, let cure): "\(thing): \(reason); \(cure)"
-    case .zone(let name, let reason, let cure): "time zone \(name): \(reason); \(cure)"
     case .failed(let call, let thing, let errno):
       "\(thing): \(call) failed: \(LinuxError.text(errno))"
     }
@@ -42,7 +39,6 @@ public enum LinuxError: Error, Equatable, Sendable {
     case .notThere, .busy, .unsupported: 69  // EX_UNAVAILABLE
     case .failed: 71  // EX_OSERR
     case .notPermitted: 77  // EX_NOPERM
-    case .zone: 78  // EX_CONFIG
     }
   }
 

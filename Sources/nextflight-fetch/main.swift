@@ -5,6 +5,7 @@ import BoardCore
 import BoardFeeds
 import BoardStore
 import BoardTable
+import BoardZone
 import Foundation
 import Glibc
 
@@ -77,6 +78,15 @@ func isAskedToEnd() -> Bool {
   return [SIGTERM, SIGINT, SIGHUP].contains { sigismember(&pending, $0) == 1 }
 }
 
+func zone(_ arguments: Arguments, _ settings: Settings) throws(Failure) -> AirportZone {
+  guard let name = arguments.zone ?? settings.board.timeZone else {
+    return ZoneDatabase.computersZone()
+  }
+  do throws(ZoneError) { return try ZoneDatabase().zone(name) } catch {
+    throw Failure(reason: error.description, status: 78)
+  }
+}
+
 func read(_ arguments: Arguments, _ settings: Settings, at now: UTCSeconds) throws(Failure)
   -> FlightsTable
 {
@@ -85,8 +95,8 @@ func read(_ arguments: Arguments, _ settings: Settings, at now: UTCSeconds) thro
   var set = endSignals()
   sigprocmask(SIG_BLOCK, &set, nil)
   defer { sigprocmask(SIG_UNBLOCK, &set, nil) }
+  let zone = try zone(arguments, settings)
   do throws(FeedError) {
-    let zone = try AirportZone(named: arguments.zone ?? settings.board.timeZone, now: now)
     return try Feed(feedSettings, zone: zone, isCancelled: isAskedToEnd).read(at: now)
   } catch {
     throw Failure(reason: error.description, status: error.sysexit)

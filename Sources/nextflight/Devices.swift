@@ -5,12 +5,13 @@ import BoardLinux
 import BoardRender
 import BoardRuntime
 import BoardStore
+import BoardZone
 import Glibc
 
 /// The sign's devices, open.
 struct Devices {
   let log: Log
-  let zone: AirportZone?
+  let zone: AirportZone
   let panel: any Panel
   /// The panel, if it has keys.
   let terminal: TerminalPanel?
@@ -20,18 +21,12 @@ struct Devices {
 
   init(_ settings: Settings) throws(ProgramError) {
     log = Log(isHeld: settings.screen.output == .terminal && isatty(2) == 1)
-    zone = try settings.namedZone() ?? Devices.computersZone()
+    zone = try settings.namedZone() ?? ZoneDatabase.computersZone()
     storePath = try Devices.storePath(settings)
     try Files.makeFolder(Files.folder(of: storePath))
     store = try Devices.openStore(storePath)
     buttons = try Devices.openButtons(settings)
     (panel, terminal) = try Devices.openPanel(settings, log)
-  }
-
-  /// The computer's own zone, for signs that name none; nil if it has none either.
-  static func computersZone() -> AirportZone? {
-    // Flights' own offsets stand in for it, so its absence is no error.
-    try? ZoneDatabase(path: "/etc").zone("localtime")
   }
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -7,6 +7,7 @@ import BoardRuntime
 import BoardSim
 import BoardStore
 import BoardText
+import BoardZone
 import Glibc
 
 struct ProgramError: Error {
@@ -36,6 +37,8 @@ struct ProgramError: Error {
   }
 
   init(_ error: LinuxError) { self.init(error.message, sysexit: error.exitStatus) }
+
+  init(_ error: ZoneError) { self.init(error.description, sysexit: 78) }
 
   init(_ error: SimError) {
     if case .script = error {

@@ -1,10 +1,10 @@
 // Owns the way from settings to what the sign is made of: rules, words, zone, theme, fonts.
 import BoardConfig
 import BoardCore
-import BoardLinux
 import BoardRender
 import BoardText
 import BoardWords
+import BoardZone
 
 extension Settings {
   var rules: BoardRules {
@@ -25,7 +25,7 @@ extension Settings {
   /// The zone that the settings name; nil if they name none.
   func namedZone() throws(ProgramError) -> AirportZone? {
     guard let name = board.timeZone else { return nil }
-    return try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
+    return try reporting(ProgramError.init(_:)) { () throws(ZoneError) in
       try ZoneDatabase().zone(name)
     }
   }

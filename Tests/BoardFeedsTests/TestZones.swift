@@ -1,6 +1,7 @@
 // Owns the zones and instants that the tests of feeds share.
 import BoardCore
 import BoardTable
+import BoardZone
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 
 /// Newark's zone.
 func newYork() throws -> AirportZone {
-  try AirportZone(named: "America/New_York", now: UTCSeconds(1_788_000_000))
+  try ZoneDatabase().zone("America/New_York")
 }
 
 /// The instant a timestamp names.

@@ -101,7 +101,7 @@ import Testing
     #expect(bad.errors.hasPrefix("nextflight-fetch: sign.yaml:2: bored: "))
     #expect(bad.status == 78)
     let zone = try fetch.run("--zone", "Mars/Olympus", "--database", "flights.db")
-    #expect(zone.output.hasPrefix("failed reason=Mars/Olympus: no such time zone"))
+    #expect(zone.output.hasPrefix("failed reason=time zone Mars/Olympus: no such zone"))
     #expect(zone.status == 78)
   }
 

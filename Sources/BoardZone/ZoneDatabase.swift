@@ -1,6 +1,5 @@
 // Owns finding a zone's file in the system's zone database; reading its bytes is left to ZoneFile.
 import BoardCore
-import CLinux
 import Glibc
 
 /// The IANA time zones as the Debian package tzdata keeps them.
@@ -10,29 +9,32 @@ public struct ZoneDatabase: Sendable {
 
   public init(path: String = "/usr/share/zoneinfo") { self.path = path }
 
-  /// The zone called `name`, as "America/New_York", until the year 2100. Throws `.zone` for a name that
+  /// The zone called `name`, as "America/New_York", until the year 2100. Throws for a name that
   /// isn't there (libc would take it for UTC without a word).
-  public func zone(_ name: String) throws(LinuxError) -> AirportZone {
+  public func zone(_ name: String) throws(ZoneError) -> AirportZone {
     guard ZoneDatabase.isName(name) else {
-      throw .zone(
-        name.isEmpty ? "\"\"" : name, reason: "not the name of a zone",
+      throw ZoneError(
+        name: name.isEmpty ? "\"\"" : name, reason: "not the name of a zone",
         cure: "names are like Europe/Paris; timedatectl list-timezones lists them")
     }
     let file = path + "/" + name
-    let bytes: [UInt8]
-    do throws(LinuxError) {
-      bytes = try ZoneDatabase.contents(of: file)
-    } catch {
-      throw .zone(
-        name, reason: "no such zone in \(path)",
+    guard let bytes = ZoneDatabase.contents(of: file) else {
+      throw ZoneError(
+        name: name, reason: "no such zone in \(path)",
         cure: "check its spelling, or: sudo apt install tzdata tzdata-legacy")
     }
     guard let zone = ZoneFile(bytes)?.zone(until: ZoneDatabase.end) else {
-      throw .zone(
-        name, reason: "\(file) is not a time zone file",
+      throw ZoneError(
+        name: name, reason: "\(file) is not a time zone file",
         cure: "check its spelling, or: sudo apt install --reinstall tzdata")
     }
     return zone
+  }
+
+  /// The computer's own zone, as Debian links it at /etc/localtime; UTC where nobody chose one.
+  public static func computersZone() -> AirportZone {
+    let bytes = contents(of: "/etc/localtime")
+    return bytes.flatMap { ZoneFile($0)?.zone(until: end) } ?? AirportZone(initial: .zero)
   }
 
   /// 2101-01-01T00:00:00Z: rules that go on for ever are written out until here.
@@ -56,14 +58,29 @@ public struct ZoneDatabase: Sendable {
       }
   }
 
-  private static func contents(of path: String) throws(LinuxError) -> [UInt8] {
-    let file = try Descriptor(
-      result: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), of: "open", on: path)
+  /// The bytes of a small file; nil if there is none that can be read.
+  private static func contents(of path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
     var result: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 8192)
     // Real ones have at most a few kilobytes; a folder or device of that name must not fill memory.
-    while result.count < 1 << 20, let bytes = try file.read(upTo: 8192, of: path), !bytes.isEmpty {
-      result += bytes
+    while result.count < 1 << 20 {
+      let count = read(file, &chunk, chunk.count)
+      if count == 0 { return result }
+      if count < 0, errno != EINTR { return nil }
+      result += chunk[..<max(0, count)]
     }
-    return result
+    return nil
   }
+}
+
+/// Why there is no zone of that name, with what to do. Exit status 78 (EX_CONFIG).
+public struct ZoneError: Error, Equatable, Sendable, CustomStringConvertible {
+  public var name: String
+  public var reason: String
+  public var cure: String
+
+  public var description: String { "time zone \(name): \(reason); \(cure)" }
 }
