@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "BoardCore"),
     .target(name: "BoardWords", dependencies: ["BoardCore"], exclude: ["generate"]),
     .target(name: "BoardRender", dependencies: ["BoardCore", "BoardWords"]),
-    .target(name: "BoardPanels", dependencies: ["BoardRender"]),
+    .target(name: "BoardPanels", dependencies: ["BoardCore", "BoardRender"]),
 
     // One outside world each.
     .target(name: "BoardZone", dependencies: ["BoardCore"]),
@@ -64,7 +64,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "nextflight-fetch",
-      dependencies: ["BoardFeeds", "BoardArguments", "BoardConfig", "BoardStore", "BoardZone"]),
+      dependencies: [
+        "BoardFeeds", "BoardArguments", "BoardConfig", "BoardStore", "BoardTable", "BoardZone",
+        "BoardCore",
+      ]),
     .executableTarget(
       name: "nextflight-bench",
       dependencies: ["BoardCore", "BoardRender", "BoardText", "BoardStore", "CLinux"],
