@@ -92,11 +92,11 @@ public struct PixelLayout {
     )
     func cell(
       _ slot: Int, _ text: String, _ colour: Colour, _ lane: Lane, _ direction: TextDirection,
-      _ role: FontRole = .regular, at side: BandPen<Setter>.Side = .start
+      _ role: FontRole = .regular, isAtEnd: Bool = false
     ) {
       pen.set(
-        slot, text, role, size: size, colour, in: lane, at: side, baseline: baseline,
-        direction: direction)
+        slot, text, role, size: size, colour, in: lane, at: isAtEnd ? .end : .start,
+        baseline: baseline, direction: direction)
     }
     cell(Slot.time, row.time, colour, columns.time, pen.pageDirection, .bold)
     cell(Slot.flight, row.flight, colour, columns.flight, .leftToRight)
@@ -116,7 +116,7 @@ public struct PixelLayout {
     }
     if let relative = columns.relative {
       let words = columns.usesNarrowRelative ? row.relativeNarrow : row.relative
-      cell(Slot.relative, words, colour, relative, pen.pageDirection, at: .end)
+      cell(Slot.relative, words, colour, relative, pen.pageDirection, isAtEnd: true)
     }
     return pen.band
   }
