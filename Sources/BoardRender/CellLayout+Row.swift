@@ -46,11 +46,11 @@ extension CellLayout {
     if !palette.hasColours, row.isHighlighted {
       canvas.put("*", row: line, column: 1, width: 1, style: style.frame)
     } else if row.isSelected {
-      canvas.put(mirrored ? "▏" : "▕", row: line, column: 1, width: 1, style: style.frame)
+      canvas.put(mirrored ? "▌" : "▐", row: line, column: 1, width: 1, style: style.frame)
     }
     if row.isSelected {
       canvas.put(
-        mirrored ? "▕" : "▏", row: line, column: columns - 1, width: 1, style: style.frame)
+        mirrored ? "▐" : "▌", row: line, column: columns - 1, width: 1, style: style.frame)
     }
   }
 
@@ -114,7 +114,7 @@ extension CellLayout {
     return RowStyle(
       ground: style(text), time: style(text, isBold: true), text: style(text),
       faint: style(faint), status: style(status), bar: style(bar, isBold: true),
-      frame: style(strong, isBold: true))
+      frame: style(theme.text, isBold: true))
   }
 
   /// Selected is inverse, highlighted bold and underlined, gone dim.
