@@ -43,14 +43,17 @@ extension CellLayout {
       }
       return
     }
-    if !palette.hasColours, row.isHighlighted {
-      canvas.put("*", row: line, column: 1, width: 1, style: style.frame)
-    } else if row.isSelected {
-      canvas.put(mirrored ? "▌" : "▐", row: line, column: 1, width: 1, style: style.frame)
+    guard palette.hasColours else {
+      // An inverse row needs no frame.
+      if row.isHighlighted {
+        canvas.put("*", row: line, column: 1, width: 1, style: style.frame)
+      }
+      return
     }
     if row.isSelected {
-      canvas.put(
-        mirrored ? "▐" : "▌", row: line, column: columns - 1, width: 1, style: style.frame)
+      let (leading, trailing) = mirrored ? ("▌", "▐") : ("▐", "▌")
+      canvas.put(leading, row: line, column: 1, width: 1, style: style.frame)
+      canvas.put(trailing, row: line, column: columns - 1, width: 1, style: style.frame)
     }
   }
 

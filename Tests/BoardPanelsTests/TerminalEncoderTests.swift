@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [ColourDepth.trueColour, .indexed256, .none])
   func anyPicturesInAnyOrderEndAsTheyShould(depth: ColourDepth) throws {
     var random = SystemRandomNumberGenerator()
-    for _ in 0..<20 {
+    for _ in 0..<12 {
       let (columns, rows) = (
         Int.random(in: 1...120, using: &random), Int.random(in: 1...40, using: &random)
       )

@@ -69,8 +69,7 @@ import Testing
   func theTerminalIsGivenBackAsItWas(end: String) throws {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     try terminal.waitForFlights()
-    let state = ["display-message", "-p", "#{alternate_on} #{cursor_flag} #{wrap_flag}"]
-    #expect(try terminal.tmux(state[0], state[1], state[2]) == "1 0 0\n")
+    #expect(try terminal.modes() == "1 0 0\n")
     switch end {
     case "q", "C-c": try terminal.press(end)
     case "TERM": kill(try #require(terminal.pid), SIGTERM)
@@ -79,20 +78,30 @@ import Testing
     }
     let status = terminal.waitForEnd()
     #expect(status == 0, "\(terminal.text("errors") ?? "")")
-    #expect(try terminal.tmux(state[0], state[1], state[2]) == "0 1 1\n")
+    #expect(try terminal.modes() == "0 1 1\n")
     #expect(terminal.text("after") == terminal.text("before"))
     #expect(terminal.text("errors") ?? "" == "")
     try terminal.wait("the screen of before") { $0[0] == "the screen of before" && $0[1] == "" }
   }
 
+  @Test func aStoppedSignGivesTheTerminalBackAndTakesItAgain() throws {
+    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    let before = try terminal.waitForFlights()
+    let pid = try #require(terminal.pid)
+    kill(pid, SIGTSTP)
+    try terminal.wait("the screen of before") { $0[0] == "the screen of before" }
+    #expect(try terminal.modes() == "0 1 1\n")
+    kill(pid, SIGCONT)
+    let after = try terminal.waitForFlights()
+    #expect(try terminal.modes() == "1 0 0\n")
+    #expect(after[0].prefix(60) == before[0].prefix(60))
+  }
+
   @Test func aTerminalThatGoesAwayEndsTheSign() throws {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     try terminal.waitForFlights()
-    let pid = try #require(terminal.pid)
     try terminal.tmux("kill-server")
-    let end = Date().addingTimeInterval(20)
-    while kill(pid, 0) == 0, Date() < end { usleep(20_000) }
-    #expect(kill(pid, 0) == -1)
+    #expect(terminal.waitUntilGone())
   }
 
   @Test func withNOCOLORThereAreNoneAndTheSelectedRowIsInverse() throws {

@@ -35,6 +35,10 @@ final class TmuxTerminal {
 
   deinit {
     _ = try? tmux("kill-server")
+    // It writes to the directory until its end, and the fetch that it ends a moment longer.
+    _ = waitUntilGone()
+    try? FileManager.default.removeItem(atPath: directory)
+    usleep(100_000)
     try? FileManager.default.removeItem(atPath: directory)
   }
 
@@ -56,11 +60,19 @@ final class TmuxTerminal {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // The threads of tests block signals; a server that inherits that never hears its children end.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var words = (["env", "-u", "TMUX", "tmux", "-S", socket] + arguments).map { strdup($0) }
-    defer { words.forEach { free($0) } }
+    defer { for word in words { free(word) } }
     words.append(nil)
     var pid: pid_t = 0
-    try #require(posix_spawnp(&pid, "env", &actions, nil, words, environ) == 0)
+    try #require(posix_spawnp(&pid, "env", &actions, &attributes, words, environ) == 0)
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     return (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
@@ -75,6 +87,11 @@ final class TmuxTerminal {
 
   /// The screen with its colours, as tmux writes them.
   func colours() throws -> String { try tmux("capture-pane", "-p", "-e") }
+
+  /// Whether the alternate screen, the cursor and wrapping are on, as "0 1 1".
+  func modes() throws -> String {
+    try tmux("display-message", "-p", "#{alternate_on} #{cursor_flag} #{wrap_flag}")
+  }
 
   func press(_ keys: String...) throws {
     for key in keys { try tmux("send-keys", key) }
@@ -123,5 +140,19 @@ final class TmuxTerminal {
     let end = Date().addingTimeInterval(20)
     while text("after") == nil, Date() < end { usleep(20_000) }
     return text("status").flatMap { Int32($0.dropLast()) }
+  }
+
+  /// Waits for the sign's process to end.
+  /// - Returns: whether it has in 20 seconds.
+  func waitUntilGone() -> Bool {
+    guard let pid else { return true }
+    let end = Date().addingTimeInterval(20)
+    while Date() < end {
+      // Its parent's end may leave it a zombie for a while: proc_pid_stat(5), the state after the name.
+      let stat = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ""
+      if stat.isEmpty || stat.contains(") Z ") { return true }
+      usleep(20_000)
+    }
+    return false
   }
 }
