@@ -24,6 +24,8 @@ struct CellColumns: Equatable, Sendable {
   var gate: Slot?
   var remark: Slot
   var remarkKind: Remark
+  /// Whether the relative times are in their narrow form: all of them, as soon as one has no room.
+  var isRelativeNarrow = false
 
   /// Cells left of the time, for the bar of the next flight and the frame of the selected one.
   static func leftEdge(_ columns: Int) -> Int { columns < 30 ? 1 : 2 }
@@ -72,6 +74,18 @@ struct CellColumns: Equatable, Sendable {
     self.gate = widths.gate > 0 ? slot(widths.gate) : nil
     remark = Slot(
       start: columns - CellColumns.rightEdge(columns) - widths.remark, width: widths.remark)
+    for row in page.rows {
+      let status = CellText.width(of: status(of: row))
+      let taken = status > 0 ? status + (remarkKind == .statusAndRelative ? 2 : 1) : 0
+      if taken + CellText.width(of: row.relative) > remark.width { isRelativeNarrow = true }
+    }
+  }
+
+  /// What stands before the relative time: the status with its sign, or the sign alone.
+  func status(of row: Page.Row) -> String {
+    let mark = row.status.sign.mark
+    guard remarkKind == .statusAndRelative, !row.status.text.utf8.isEmpty else { return mark }
+    return mark.utf8.isEmpty ? row.status.text : mark + " " + row.status.text
   }
 
   /// Wider gaps on wide terminals keep a row from falling apart in two.

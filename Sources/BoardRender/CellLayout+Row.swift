@@ -80,25 +80,18 @@ extension CellLayout {
     _ canvas: inout CellCanvas
   ) {
     let slot = slots.remark
-    let mark = row.status.sign.mark
-    if slots.remarkKind == .sign {
-      canvas.put(mark, row: line, column: slot.start, width: slot.width, style: style.status)
-      return
+    var relative = ""
+    if slots.remarkKind != .sign {
+      relative = slots.isRelativeNarrow ? row.relativeNarrow : row.relative
     }
-    let isWhole = slots.remarkKind == .statusAndRelative
-    let text = isWhole ? row.status.text : ""
-    let status = mark.utf8.isEmpty || text.utf8.isEmpty ? mark + text : mark + " " + text
-    // The relative time is never cut: a shorter form, then a shorter status make room for it.
-    let taken = CellText.width(of: status) + (status.utf8.isEmpty ? 0 : isWhole ? 2 : 1)
-    let fits = taken + CellText.width(of: row.relative) <= slot.width
-    let relative = fits ? row.relative : row.relativeNarrow
+    // The relative time is never cut where its narrow form fits: the status makes room for it.
     canvas.put(
       relative, row: line, column: slot.start, width: slot.width, side: .trailing,
       style: style.text)
     let used = min(CellText.width(of: relative), slot.width)
     canvas.put(
-      status, row: line, column: slot.start, width: slot.width - used - (used > 0 ? 1 : 0),
-      style: style.status)
+      slots.status(of: row), row: line, column: slot.start,
+      width: slot.width - used - (used > 0 ? 1 : 0), style: style.status)
   }
 
   private func style(of row: Page.Row) -> RowStyle {
