@@ -166,6 +166,7 @@ public struct CellLayout: Equatable, Sendable {
   private func drawHelp(_ canvas: inout CellCanvas) {
     let row = rows - 1
     canvas.fill(row: row, style: palette.style(theme.dimText, on: theme.headerGround))
+    let gap = columns < 60 ? 2 : 3
     var place = CellColumns.leftEdge(columns)
     for item in help {
       let width = CellText.width(of: item.key) + 1 + CellText.width(of: item.word)
@@ -173,7 +174,7 @@ public struct CellLayout: Equatable, Sendable {
       let key = palette.style(theme.text, on: theme.headerGround, isBold: true)
       place = canvas.put(item.key, row: row, column: place, width: width, style: key) + 1
       let word = palette.style(theme.dimText, on: theme.headerGround, isDim: true)
-      place = canvas.put(item.word, row: row, column: place, width: width, style: word) + 3
+      place = canvas.put(item.word, row: row, column: place, width: width, style: word) + gap
     }
   }
 }

@@ -125,7 +125,7 @@ struct PhraseTests {
       [
         words.nextKey, words.previousKey, words.pageKey, words.highlightKey, words.refreshKey,
         words.tabKey, words.nowKey, words.quitKey,
-      ] == ["next", "previous", "page", "highlight", "refresh", "tab", "now", "quit"])
+      ] == ["next", "previous", "page", "highlight", "refresh", "view", "now", "quit"])
   }
 
   @Test(

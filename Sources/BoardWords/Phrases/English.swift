@@ -49,7 +49,7 @@ extension Phrase {
     case .page: "page"
     case .highlight: "highlight"
     case .refresh: "refresh"
-    case .tab: "tab"
+    case .tab: "view"
     case .toNow: "now"
     case .quit: "quit"
     }
