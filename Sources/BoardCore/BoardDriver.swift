@@ -47,7 +47,7 @@ public struct BoardDriver: Equatable, Sendable {
     case .started(let wall, let time):
       setClock(wall, &effects)
       effects.append(readOrder())
-      if let number = refresh.begin(at: time) { effects.append(.fetch(number)) }
+      if let number = refresh.begin(at: time, isAsked: true) { effects.append(.fetch(number)) }
     case .minute(let wall, _), .clockStepped(let wall, _):
       setClock(wall, &effects)
       if needsReading { effects.append(readOrder()) }
@@ -103,7 +103,7 @@ public struct BoardDriver: Equatable, Sendable {
     case .highlight: toggleHighlight(&effects)
     case .refresh:
       // One at a time: asking again while one runs does nothing.
-      if let number = refresh.begin(at: time) { effects.append(.fetch(number)) }
+      if let number = refresh.begin(at: time, isAsked: true) { effects.append(.fetch(number)) }
     case .tab: show(tab.following)
     case .tabAll: show(.all)
     case .tabArrivals: show(.arrivals)

@@ -34,6 +34,8 @@ public struct Refresh: Equatable, Sendable {
     var number: Int
     /// When it is given up.
     var until: Uptime
+    /// Whether somebody waits for it.
+    var isAsked: Bool
   }
 
   public init(everyMilliseconds: Int64?, timeoutMilliseconds: Int64) {
@@ -43,15 +45,25 @@ public struct Refresh: Equatable, Sendable {
 
   public var isRunning: Bool { running != nil }
 
+  /// Whether a fetch runs that somebody waits for: only then the sign shows that it does. The ones that
+  /// are due now and then run unseen.
+  public var isAwaited: Bool { running?.isAsked ?? false }
+
   /// When `timeCame` has something to do.
   public var deadline: Uptime? { running?.until ?? due }
 
   /// Begins a fetch unless one runs; returns its number. The cadence counts from the beginning.
-  public mutating func begin(at time: Uptime) -> Int? {
-    guard running == nil else { return nil }
+  ///
+  /// - Parameter isAsked: whether somebody waits for it; of a fetch that runs already, too, from now on.
+  public mutating func begin(at time: Uptime, isAsked: Bool) -> Int? {
+    guard running == nil else {
+      if isAsked { running?.isAsked = true }
+      return nil
+    }
     lastNumber += 1
     running = Running(
-      number: lastNumber, until: time.advanced(byMilliseconds: timeoutMilliseconds))
+      number: lastNumber, until: time.advanced(byMilliseconds: timeoutMilliseconds),
+      isAsked: isAsked)
     due = everyMilliseconds.map { time.advanced(byMilliseconds: $0) }
     return lastNumber
   }
@@ -87,6 +99,6 @@ public struct Refresh: Equatable, Sendable {
       return .giveUp(running.number)
     }
     guard let due, time >= due else { return nil }
-    return begin(at: time).map { .begin($0) }
+    return begin(at: time, isAsked: false).map { .begin($0) }
   }
 }

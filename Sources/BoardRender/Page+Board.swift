@@ -63,7 +63,7 @@ extension Page {
         return row
       }, updated: driver.refresh.updated.map { words.lastUpdated(clock($0)) } ?? "",
       place: style.airport.isEmpty ? words.localTime : style.airport + " · " + words.localTime,
-      isRefreshing: driver.refresh.isRunning, refreshing: words.refreshing,
+      isRefreshing: driver.refresh.isAwaited, refreshing: words.refreshing,
       notice: driver.refresh.trouble.map { trouble in
         switch trouble {
         case .noAnswer: words.feedError(words.noAnswer)
