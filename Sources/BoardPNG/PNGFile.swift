@@ -9,16 +9,15 @@ public enum PNGFile {
   public static func encode(_ surface: PixelSurface) throws(PNGError) -> [UInt8] {
     var pixels = rgb(surface)
     var image = nextflight_png_image(png_uint_32(surface.width), png_uint_32(surface.height))
-    var size = 0
-    // The first call only counts the bytes, the second writes them.
-    guard png_image_write_to_memory(&image, nil, &size, 0, &pixels, 0, nil) != 0 else {
-      throw failure(&image, path: "picture")
+    // Room for pixels that can't be packed at all: deflate adds 5 bytes to each 16 KiB block at most
+    // (zlib, compressBound), and each line a filter byte; chunk heads fit in the rest.
+    var size = pixels.count + pixels.count / 1_000 + surface.height + 4_096
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
+      let isWritten = png_image_write_to_memory(
+        &image, bytes.baseAddress, &size, 0, &pixels, 0, nil)
+      count = isWritten != 0 ? size : 0
     }
-    var bytes = [UInt8](repeating: 0, count: size)
-    guard png_image_write_to_memory(&image, &bytes, &size, 0, &pixels, 0, nil) != 0 else {
-      throw failure(&image, path: "picture")
-    }
-    bytes.removeLast(bytes.count - size)
+    if bytes.isEmpty { throw failure(&image, path: "picture") }
     return bytes
   }
 

@@ -39,7 +39,7 @@ struct BoardMeasures: Hashable {
     let base = max(smallest, min(byHeight, byWidth))
     let isUpright = height > width
     hasTwoHeaderLines = isUpright
-    let line = height >= 400 ? base * 32 / 10 : base * 25 / 10
+    let line = height >= 400 ? base * 32 / 10 : base * 24 / 10
     footerHeight = max(9, base * 16 / 10)
     headsHeight = max(8, base * 145 / 100)
     let header = isUpright ? line + base * 2 : line

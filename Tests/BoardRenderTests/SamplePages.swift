@@ -36,10 +36,10 @@ enum SamplePages {
         row("14:40", "LX 1215", "Zürich", "ZRH", "C15", .none, "On time", "in 38 min.", "38 min"),
         row(
           "14:55", "QR 176", "Doha الدوحة", "DOH", "F04", .none, "On time", "in 53 min.", "53 min"),
-        row("15:05", "NH 8021", "Tokyo 東京", "HND", "F06", .none, "On time", "in 1 hr.", "1 hr"),
+        row("15:05", "NH 8021", "Tokyo Haneda", "HND", "F06", .none, "On time", "in 1 hr.", "1 hr"),
         row(
-          "15:10", "TG 955", "Bangkok กรุงเทพ", "BKK", "F11", .none, "On time", "in 1 hr.", "1 hr"),
-        row("15:20", "AI 142", "Delhi दिल्ली", "DEL", "F12", .none, "On time", "in 1 hr.", "1 hr"),
+          "15:10", "TG 955", "Bangkok", "BKK", "F11", .none, "On time", "in 1 hr.", "1 hr"),
+        row("15:20", "AI 142", "Delhi", "DEL", "F12", .none, "On time", "in 1 hr.", "1 hr"),
       ],
       updated: "Last updated 14:02", place: "OSL · local time", refreshing: "Refreshing…",
       emptyText: "No flights")
