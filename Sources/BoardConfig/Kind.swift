@@ -88,10 +88,12 @@ extension Kind {
 }
 
 extension Kind<Bool> {
-  static let truth = Kind.word(["true": true, "false": false])
+  static var truth: Kind { Kind.word(["true": true, "false": false]) }
   /// A choice that is made by naming it.
-  static let chosen = Kind.text(allowed: "true, or leave the key out") { text, _ in
-    text == "true" ? true : nil
+  static var chosen: Kind {
+    Kind.text(allowed: "true, or leave the key out") { text, _ in
+      text == "true" ? true : nil
+    }
   }
 }
 
@@ -154,23 +156,27 @@ extension Kind<String> {
     }
   }
 
-  static let airport = Kind.text(
-    allowed: "3 capital letters (IATA, as EWR) or 4 (ICAO, as KEWR)"
-  ) { text, _ in
-    let isLetters = text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    return isLetters && (3...4).contains(text.utf8.count) ? text : nil
+  static var airport: Kind {
+    Kind.text(
+      allowed: "3 capital letters (IATA, as EWR) or 4 (ICAO, as KEWR)"
+    ) { text, _ in
+      let isLetters = text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+      return isLetters && (3...4).contains(text.utf8.count) ? text : nil
+    }
   }
 
   /// A name of the form of the IANA zone database; whether there is such a zone is asked elsewhere.
-  static let zone = Kind.text(
-    allowed: "a name of the IANA time zone database, as America/New_York or UTC"
-  ) { text, _ in
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    let isName = parts.allSatisfy { part in
-      part.first.map { $0.isASCII && $0.isLetter } ?? false
-        && part.utf8.allSatisfy(isZoneLetter)
+  static var zone: Kind {
+    Kind.text(
+      allowed: "a name of the IANA time zone database, as America/New_York or UTC"
+    ) { text, _ in
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      let isName = parts.allSatisfy { part in
+        part.first.map { $0.isASCII && $0.isLetter } ?? false
+          && part.utf8.allSatisfy(isZoneLetter)
+      }
+      return isName && text.utf8.count <= 64 ? text : nil
     }
-    return isName && text.utf8.count <= 64 ? text : nil
   }
 
   private static func isZoneLetter(_ byte: UInt8) -> Bool {
@@ -185,9 +191,9 @@ extension Kind<String> {
 }
 
 extension Kind<Language> {
-  static let language = Kind.word(Language.allTags) { Language(tag: $0) }
+  static var language: Kind { Kind.word(Language.allTags) { Language(tag: $0) } }
 }
 
 extension Kind<Action> {
-  static let action = Kind.word(Action.allCases.map(\.name)) { Action(name: $0) }
+  static var action: Kind { Kind.word(Action.allCases.map(\.name)) { Action(name: $0) } }
 }

@@ -115,67 +115,77 @@ extension StoreSettings {
 
 extension Kind<[String]> {
   /// A program and its arguments. A program named by a path starts from the file's directory.
-  fileprivate static let command = Kind { node, reading in
-    let words = Kind.list(
-      of: .text(allowed: "a program's name or an argument") { text, _ in
-        text.utf8.contains(0) ? nil : text
-      }, least: 1, of: "a program and its arguments, as [python3, flights.py]")
-    guard var command = words.read(node, &reading), let program = command.first else { return nil }
-    if program.isEmpty {
-      reading.report(
-        node.line,
-        "names no program; allowed: a list of a program and its arguments, as [python3, flights.py]"
-      )
-      return nil
+  fileprivate static var command: Kind {
+    Kind { node, reading in
+      let words = Kind.list(
+        of: .text(allowed: "a program's name or an argument") { text, _ in
+          text.utf8.contains(0) ? nil : text
+        }, least: 1, of: "a program and its arguments, as [python3, flights.py]")
+      guard var command = words.read(node, &reading), let program = command.first else {
+        return nil
+      }
+      if program.isEmpty {
+        reading.report(
+          node.line,
+          "names no program; allowed: a list of a program and its arguments, as [python3, flights.py]"
+        )
+        return nil
+      }
+      if program.contains("/") { command[0] = reading.resolved(program) }
+      return command
     }
-    if program.contains("/") { command[0] = reading.resolved(program) }
-    return command
   }
 }
 
 extension Kind<[ButtonSettings]> {
   /// Buttons, each on a line of its own.
-  fileprivate static let buttons = Kind(below: ButtonSettings.schema.keys.map(\.name)) {
-    node, reading in
-    let list = Kind.list(
-      of: .section(ButtonSettings.schema), of: "buttons, each with chip, line and press or hold")
-    guard let buttons = list.read(node, &reading), case .list(let items) = node.content else {
-      return nil
-    }
-    for (index, button) in buttons.enumerated() {
-      let others = buttons[..<index]
-      if let other = others.firstIndex(where: { $0.chip == button.chip && $0.line == button.line })
-      {
-        reading.report(
-          items[index].line, "[\(index + 1)].line",
-          "is the line of buttons[\(other + 1)] too; give each button a line of its own")
+  fileprivate static var buttons: Kind {
+    Kind(below: ButtonSettings.schema.keys.map(\.name)) {
+      node, reading in
+      let list = Kind.list(
+        of: .section(ButtonSettings.schema), of: "buttons, each with chip, line and press or hold")
+      guard let buttons = list.read(node, &reading), case .list(let items) = node.content else {
+        return nil
       }
+      for (index, button) in buttons.enumerated() {
+        let others = buttons[..<index]
+        if let other = others.firstIndex(where: { $0.chip == button.chip && $0.line == button.line }
+        ) {
+          reading.report(
+            items[index].line, "[\(index + 1)].line",
+            "is the line of buttons[\(other + 1)] too; give each button a line of its own")
+        }
+      }
+      return buttons
     }
-    return buttons
   }
 }
 
 extension Kind<ScreenSettings.Size> {
-  fileprivate static let size = Kind.text(
-    allowed: "width x height in pixels as 800x480, each from 240 to 3840"
-  ) { text, _ in
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    let isPlain = text.utf8.allSatisfy { $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }
-    guard isPlain, parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      (240...3840).contains(width), (240...3840).contains(height)
-    else { return nil }
-    return ScreenSettings.Size(width: width, height: height)
+  fileprivate static var size: Kind {
+    Kind.text(
+      allowed: "width x height in pixels as 800x480, each from 240 to 3840"
+    ) { text, _ in
+      let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+      let isPlain = text.utf8.allSatisfy { $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }
+      guard isPlain, parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+        (240...3840).contains(width), (240...3840).contains(height)
+      else { return nil }
+      return ScreenSettings.Size(width: width, height: height)
+    }
   }
 }
 
 extension Kind<ButtonSettings.Line> {
-  fileprivate static let line = Kind.text(
-    allowed: "a line's name as GPIO17, or its number on the chip"
-  ) { text, _ in
-    if text.isEmpty { return nil }
-    if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
-      return UInt32(text).map { .offset($0) }
+  fileprivate static var line: Kind {
+    Kind.text(
+      allowed: "a line's name as GPIO17, or its number on the chip"
+    ) { text, _ in
+      if text.isEmpty { return nil }
+      if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
+        return UInt32(text).map { .offset($0) }
+      }
+      return .name(text)
     }
-    return .name(text)
   }
 }
