@@ -47,6 +47,7 @@ struct CellColumns: Equatable, Sendable {
     while widths.gap > 1, !widths.leave(city: 12, remark: wide, hasGate: true) { widths.gap -= 1 }
     if widths.leave(city: 12, remark: wide, hasGate: true) {
       remarkKind = .statusAndRelative
+      widths.spread()
     } else if widths.leave(city: 12, remark: 22, hasGate: false) {
       remarkKind = .statusAndRelative
     } else if widths.leave(city: 8, remark: 10, hasGate: false) {
@@ -113,6 +114,13 @@ private struct Widths {
   init(inner: Int, gap: Int) {
     self.inner = inner
     self.gap = gap
+  }
+
+  /// Gives the gaps what no city needs, so that the columns of a very wide row stay near each other.
+  mutating func spread() {
+    let share = min(max(0, city - 40) / 4, 12)  // four gaps between five columns
+    gap += share
+    city -= 4 * share
   }
 
   /// Gives the city what the others leave, if that is enough.
