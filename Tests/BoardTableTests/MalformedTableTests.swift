@@ -8,52 +8,53 @@ import Testing
   static let before = "departure,AA1,Boston,2013-07-19T09:00Z,,"
   static let after = "departure,AA2,Boston,2013-07-19T09:00Z,,"
 
-  @Test(
-    "a bad row is named and costs no other",
-    arguments: [
-      (",UA1,X,2013-07-19T09:00Z,,", "direction: there is none; it is departure or arrival"),
-      (
-        "sideways,UA1,X,2013-07-19T09:00Z,,",
-        "direction: \"sideways\" is neither departure nor arrival"
-      ),
-      ("departure, ,X,2013-07-19T09:00Z,,", "flight: there is no flight number"),
-      ("departure,UA1,X,,,", "scheduled: there is no scheduled time"),
-      ("departure,UA1,X,soon,,", "scheduled: \"soon\" is no time as 2013-07-19T05:00:00-04:00"),
-      (
-        "departure,UA1,X,2013-07-19T09:00,,",
-        "scheduled: \"2013-07-19T09:00\" has no offset from UTC; "
-          + "write it as in 2013-07-19T05:00:00-04:00"
-      ),
-      (
-        "departure,UA1,X,2013-02-30T09:00Z,,",
-        "scheduled: \"2013-02-30T09:00Z\" is no time as 2013-07-19T05:00:00-04:00"
-      ),
-      (
-        "departure,UA1,X,2013-07-19T09:00Z,99:99,",
-        "estimated: \"99:99\" is no time as 2013-07-19T05:00:00-04:00"
-      ),
-      (
-        "departure,UA1,X,2013-07-19T09:00Z,,null",
-        "actual: \"null\" is no time as 2013-07-19T05:00:00-04:00"
-      ),
-      ("departure,UA1,X,2013-07-19T09:00Z,", "it has 5 fields where the header has 6"),
-      ("departure,UA1,X,2013-07-19T09:00Z,,,", "it has 7 fields where the header has 6"),
-      ("departure", "it has 1 fields where the header has 6"),
-      ("departure,UA1,\"X\"Y,2013-07-19T09:00Z,,", "there is text after a closing quote"),
-      ("departure,UA1,X,2013-07-19T09:00Z,,\"", "a quote is opened and never closed"),
-      ("departure,UA1,\"X,2013-07-19T09:00Z,,", "a quote is opened and never closed"),
-      ("departure,UA1,a\0b,2013-07-19T09:00Z,,", "to_city: it holds the control character 0"),
-      (
-        "departure,UA1,a\u{1B}[2J,2013-07-19T09:00Z,,", "to_city: it holds the control character 27"
-      ),
-      (
-        "departure,UA1,a\u{9B}2J,2013-07-19T09:00Z,,", "to_city: it holds the control character 155"
-      ),
-      (
-        "departure,UA1,\(String(repeating: "x", count: 401)),2013-07-19T09:00Z,,",
-        "to_city: it is 401 bytes long; 400 are allowed"
-      ),
-    ])
+  /// Rows with the reason they are left out for. Not within @Test: Swift 6.0 fails on "\(...)" there.
+  static let badRows = [
+    (",UA1,X,2013-07-19T09:00Z,,", "direction: there is none; it is departure or arrival"),
+    (
+      "sideways,UA1,X,2013-07-19T09:00Z,,",
+      "direction: \"sideways\" is neither departure nor arrival"
+    ),
+    ("departure, ,X,2013-07-19T09:00Z,,", "flight: there is no flight number"),
+    ("departure,UA1,X,,,", "scheduled: there is no scheduled time"),
+    ("departure,UA1,X,soon,,", "scheduled: \"soon\" is no time as 2013-07-19T05:00:00-04:00"),
+    (
+      "departure,UA1,X,2013-07-19T09:00,,",
+      "scheduled: \"2013-07-19T09:00\" has no offset from UTC; "
+        + "write it as in 2013-07-19T05:00:00-04:00"
+    ),
+    (
+      "departure,UA1,X,2013-02-30T09:00Z,,",
+      "scheduled: \"2013-02-30T09:00Z\" is no time as 2013-07-19T05:00:00-04:00"
+    ),
+    (
+      "departure,UA1,X,2013-07-19T09:00Z,99:99,",
+      "estimated: \"99:99\" is no time as 2013-07-19T05:00:00-04:00"
+    ),
+    (
+      "departure,UA1,X,2013-07-19T09:00Z,,null",
+      "actual: \"null\" is no time as 2013-07-19T05:00:00-04:00"
+    ),
+    ("departure,UA1,X,2013-07-19T09:00Z,", "it has 5 fields where the header has 6"),
+    ("departure,UA1,X,2013-07-19T09:00Z,,,", "it has 7 fields where the header has 6"),
+    ("departure", "it has 1 fields where the header has 6"),
+    ("departure,UA1,\"X\"Y,2013-07-19T09:00Z,,", "there is text after a closing quote"),
+    ("departure,UA1,X,2013-07-19T09:00Z,,\"", "a quote is opened and never closed"),
+    ("departure,UA1,\"X,2013-07-19T09:00Z,,", "a quote is opened and never closed"),
+    ("departure,UA1,a\0b,2013-07-19T09:00Z,,", "to_city: it holds the control character 0"),
+    (
+      "departure,UA1,a\u{1B}[2J,2013-07-19T09:00Z,,", "to_city: it holds the control character 27"
+    ),
+    (
+      "departure,UA1,a\u{9B}2J,2013-07-19T09:00Z,,", "to_city: it holds the control character 155"
+    ),
+    (
+      "departure,UA1,\(String(repeating: "x", count: 401)),2013-07-19T09:00Z,,",
+      "to_city: it is 401 bytes long; 400 are allowed"
+    ),
+  ]
+
+  @Test("a bad row is named and costs no other", arguments: badRows)
   func aBadRowIsNamedAndCostsNoOther(row: String, why: String) throws {
     for end in ["\n", "\r\n"] {
       let lines = [Self.header, Self.before, row, Self.after, ""]
