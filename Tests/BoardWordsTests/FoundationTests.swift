@@ -21,24 +21,14 @@ struct FoundationTests {
         for signed in [count * minutes, -count * minutes] {
           for narrow in [false, true] {
             let ours = words.relative(minutes: signed, narrow: narrow)
-            var theirs = foundation(language, unit, signed, narrow: narrow)
-            if !foundationHasCLDR46, narrow { theirs = renewed(theirs, language) }
+            let theirs = foundation(language, unit, signed, narrow: narrow)
             // Strings equal each other over canonical equivalence; bytes hold more.
             if !ours.utf8.elementsEqual(theirs.utf8) { differences.append("\(ours) | \(theirs)") }
           }
         }
       }
     }
-    #expect(differences == [])
-  }
-
-  /// The two narrow patterns that changed between CLDR 44, in the Foundation of Swift 6.0, and 46.
-  private func renewed(_ text: String, _ language: Language) -> String {
-    switch language {
-    case .uk: text.hasSuffix(" д.") ? text.dropLast(2) + "дн." : text
-    case .id: text.hasSuffix(" jam") ? text.replacing("dalam", with: "dlm") : text
-    default: text
-    }
+    expectNone(differences)
   }
 
   private func foundation(
@@ -63,17 +53,15 @@ struct FoundationTests {
 
   @Test("Times on a 24-hour clock, every minute of a day", arguments: Language.allCases)
   func times24(language: Language) {
-    #expect(differences(language, .hours24, .zeroToTwentyThree, .twoDigits(amPM: .omitted)) == [])
+    expectNone(differences(language, .hours24, .zeroToTwentyThree, .twoDigits(amPM: .omitted)))
   }
 
   @Test(
     "Times on a 12-hour clock, every minute of a day",
-    .enabled(if: foundationHasCLDR46, "this Foundation has older words"),
     arguments: Language.allCases)
   func times12(language: Language) {
     let cycle: Locale.HourCycle = language == .ja ? .zeroToEleven : .oneToTwelve
-    #expect(
-      differences(language, .hours12, cycle, .defaultDigits(amPM: .abbreviated)) == [])
+    expectNone(differences(language, .hours12, cycle, .defaultDigits(amPM: .abbreviated)))
   }
 
   @Test("The clock that people of a language are used to", arguments: Language.allCases)
@@ -84,7 +72,6 @@ struct FoundationTests {
 
   @Test(
     "Dates, every day of a leap year",
-    .enabled(if: foundationHasCLDR46, "this Foundation has older words"),
     arguments: Language.allCases)
   func dates(language: Language) {
     let style = Date.FormatStyle(
@@ -98,7 +85,7 @@ struct FoundationTests {
         .replacing("\u{202F}", with: " ")
       if words.date(date) != theirs { differences.append("\(words.date(date)) | \(theirs)") }
     }
-    #expect(differences == [])
+    expectNone(differences)
   }
 
   /// Our times that differ from Foundation's, spaces that don't break taken as plain ones.
@@ -123,14 +110,30 @@ struct FoundationTests {
   }
 }
 
-/// Whether Foundation has the release of CLDR that our tables were made from, told by a word that
-/// changed in it.
+/// Holds that there are no differences. A Foundation with an older CLDR than ours, as that of Swift
+/// 6.0, may have some: they are told, and fail nothing.
+private func expectNone(_ differences: [String], at location: SourceLocation = #_sourceLocation) {
+  guard !foundationHasCLDR46 else {
+    #expect(differences == [], sourceLocation: location)
+    return
+  }
+  withKnownIssue(
+    "This Foundation has the words of a CLDR before 46", isIntermittent: true,
+    sourceLocation: location
+  ) {
+    #expect(Array(differences.prefix(3)) == [], sourceLocation: location)
+  }
+}
+
+/// Whether Foundation has the release of CLDR that our tables were made from, told by what changed
+/// in it: the digits of Arabic, and the days of Ukrainian.
 let foundationHasCLDR46: Bool = {
   let style = Date.AnchoredRelativeFormatStyle(
     anchor: Date(timeIntervalSinceReferenceDate: 0), allowedFields: [.day],
     presentation: .numeric, unitsStyle: .narrow, locale: Locale(identifier: "uk"),
     calendar: gregorian)
   return Date(timeIntervalSinceReferenceDate: -5 * 86_400).formatted(style) == "за 5 дн."
+    && Locale(identifier: "ar").numberingSystem.identifier == "latn"
 }()
 
 /// In UTC, so that every day has 24 hours.
