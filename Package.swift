@@ -83,7 +83,7 @@ let package = Package(
 
     tests("BoardCoreTests", ["BoardCore"]),
     tests("BoardWordsTests", ["BoardWords"]),
-    tests("BoardRenderTests", ["BoardRender", "BoardText", "BoardPNG"]),
+    tests("BoardRenderTests", ["BoardRender", "BoardText", "BoardPNG"], exclude: ["Goldens"]),
     tests("BoardPanelsTests", ["BoardPanels"], exclude: ["Goldens"]),
     tests("BoardTextTests", ["BoardText"]),
     tests("BoardZoneTests", ["BoardZone"]),
