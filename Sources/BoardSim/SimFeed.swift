@@ -21,34 +21,52 @@ struct SimFeed {
   private(set) var updated: UTCSeconds?
   var highlighted: Set<FlightID> = []
   private var storedFile: String?
-  /// Tables that were read, by path: a file does not change while a simulation runs.
-  private var tables: [String: FlightsTable] = [:]
+  /// What reading tables came to, by path: a file does not change while a simulation runs.
+  private var tables: [String: Reading] = [:]
+
+  private enum Reading {
+    case table(FlightsTable)
+    /// What a fetch of the file fails with.
+    case unusable(why: String)
+  }
 
   init(file: String, zone: AirportZone?) {
     self.file = file
     self.zone = zone
   }
 
-  /// Reads `path` if it wasn't yet; rows left out are noted once.
+  /// Reads `path` if it wasn't yet; rows left out are noted once. A file without a single good row makes
+  /// fetches fail, as on a real sign.
   mutating func load(_ path: String, _ world: SimWorld) throws(SimError) {
     guard tables[path] == nil else { return }
     let bytes = try world.read(path)
     do throws(TableError) {
       let table = try FlightsTable.read(bytes, zone: zone)
       for row in table.rejected { world.note("\(path):\(row)") }
-      tables[path] = table
+      tables[path] = .table(table)
+      if table.flights.isEmpty, let first = table.rejected.first {
+        tables[path] = .unusable(
+          why: "\(path): none of its \(table.rejected.count) rows can be read; \(first)")
+      }
     } catch {
-      throw .file(why: "\(path): \(error)", sysexit: 65)
+      tables[path] = .unusable(why: "\(path): \(error)")
     }
   }
 
-  /// Puts the table's flights into the database; returns whether that changed it.
+  /// Why a fetch of `path` fails; nil if it does not.
+  func failure(of path: String) -> String? {
+    if case .unusable(let why) = tables[path] { why } else { nil }
+  }
+
+  /// Puts the file's flights into the database; returns whether that changed it. Nothing is put there if
+  /// the file is not usable.
   mutating func store(at time: UTCSeconds) -> Bool {
+    guard case .table(let table) = tables[file] else { return false }
     updated = time
     guard storedFile != file else { return false }
     storedFile = file
     let before = flights
-    flights = tables[file]?.flights ?? []
+    flights = table.flights
     return flights != before
   }
 

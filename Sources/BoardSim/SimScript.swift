@@ -37,16 +37,18 @@ public struct SimScript: Equatable, Sendable {
   /// The longest wait a script may ask for: a leap year, in milliseconds.
   static let longestWait: Int64 = 366 * 86_400_000
 
+  /// - Parameter text: UTF-8, with LF or CRLF at the ends of lines and perhaps a byte order mark.
   /// - Throws: `SimError.script` for the first line that is not understood.
-  public init(_ text: String, file: String) throws(SimError) {
+  public init(_ text: [UInt8], file: String) throws(SimError) {
     self.file = file
     var lines: [Line] = []
     var number = 0
-    for raw in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
+    let body = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
+    for raw in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      let words = SimScript.words(raw)
-      guard let name = words.first else { continue }
       do throws(SimScriptMistake) {
+        let words = try SimScript.words(raw)
+        guard let name = words.first else { continue }
         let command = try SimScript.command(name, Array(words.dropFirst()))
         if case .clock = command {
         } else if lines.isEmpty {
@@ -59,14 +61,24 @@ public struct SimScript: Equatable, Sendable {
       }
     }
     guard !lines.isEmpty else {
-      throw .script(file: file, line: max(1, number), why: "no command; begin with \"clock\"")
+      throw .script(file: file, line: number, why: "no command; begin with \"clock\"")
     }
     self.lines = lines
   }
 
   /// The line's words, up to a comment: a "#" at its start or after a space.
-  private static func words(_ line: Substring) -> [Substring] {
-    let words = line.split { $0 == " " || $0 == "\t" }
+  private static func words(_ line: ArraySlice<UInt8>) throws(SimScriptMistake) -> [Substring] {
+    let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw SimScriptMistake("this is not UTF-8 text; is it a script?")
+    }
+    // Words are quoted in messages and shown on the sign, and paths end at a NUL.
+    for scalar in text.unicodeScalars where scalar != "\t" {
+      guard scalar.value >= 0x20, !(0x7F...0x9F).contains(scalar.value) else {
+        throw SimScriptMistake("it holds the control character \(scalar.value); is it a script?")
+      }
+    }
+    let words = text.split { $0 == " " || $0 == "\t" }
     return Array(words.prefix { !$0.hasPrefix("#") })
   }
 
@@ -77,7 +89,7 @@ public struct SimScript: Equatable, Sendable {
     case "clock":
       let text = try only(words, "clock ISO8601", joined: true)
       guard let time = ISO8601.parse(text) else {
-        throw SimScriptMistake("\"\(text)\" is no time; write 2013-07-19T12:00:00-04:00")
+        throw SimScriptMistake("\(quoted(text)) is no time; write 2013-07-19T12:00:00-04:00")
       }
       let isUTC = text.hasSuffix("Z") || text.hasSuffix("z")
       return .clock(time.instant, isUTC ? nil : time.offset)
@@ -101,14 +113,15 @@ public struct SimScript: Equatable, Sendable {
       return .show
     case "frame":
       let name = try only(words, "frame NAME.png")
-      guard name.hasSuffix(".png"), !name.contains("/") else {
+      guard name.hasSuffix(".png"), name != ".png", !name.contains("/") else {
         throw SimScriptMistake(
-          "\"\(name)\" is no name of a picture; write NAME.png, without a folder")
+          "\(quoted(name)) is no name of a picture; write NAME.png, without a folder")
       }
       return .frame(name)
     default:
       throw SimScriptMistake(
-        "unknown command \"\(name)\"; there are clock, wait, step, press, hold, edges, feed, show, frame"
+        "unknown command \(quoted(name)); there are clock, wait, step, press, hold, edges, feed, show, "
+          + "frame"
       )
     }
   }
@@ -141,7 +154,7 @@ public struct SimScript: Equatable, Sendable {
     }
     guard let action = Action(name: String(word)) else {
       let names = Action.allCases.map(\.name).joined(separator: ", ")
-      throw SimScriptMistake("unknown action \"\(word)\"; there are \(names)")
+      throw SimScriptMistake("unknown action \(quoted(word)); there are \(names)")
     }
     return action
   }
@@ -155,10 +168,11 @@ public struct SimScript: Equatable, Sendable {
       guard parts.count == 2, let time = Int64(parts[0]), (0...longestWait).contains(time),
         parts[1] == "0" || parts[1] == "1"
       else {
-        throw SimScriptMistake("\"\(word)\" is no edge; write milliseconds:level, as 0:1 or 250:0")
+        throw SimScriptMistake(
+          "\(quoted(word)) is no edge; write milliseconds:level, as 0:1 or 250:0")
       }
       guard time >= edges.last?.milliseconds ?? 0 else {
-        throw SimScriptMistake("\"\(word)\" comes before the edge in front of it")
+        throw SimScriptMistake("\(quoted(word)) comes before the edge in front of it")
       }
       edges.append(Edge(milliseconds: time, isDown: parts[1] == "1"))
     }
@@ -177,11 +191,18 @@ public struct SimScript: Equatable, Sendable {
       let value = Double(number), value * unit.1 <= Double(most)
     else {
       throw SimScriptMistake(
-        "\"\(text)\" is no duration; write 250ms, 1.5s, 5m, 2h or 1d, at most \(most / 86_400_000)d"
+        "\(quoted(text)) is no duration; write 250ms, 1.5s, 5m, 2h or 1d, at most "
+          + "\(most / 86_400_000)d"
       )
     }
     return Int64((value * unit.1).rounded())
   }
+}
+
+/// The start of `text` in quotes, short enough for a message.
+private func quoted(_ text: some StringProtocol) -> String {
+  let start = text.prefix(60)
+  return "\"" + start + (start.endIndex == text.endIndex ? "\"" : "…\"")
 }
 
 /// Why a line is not understood.

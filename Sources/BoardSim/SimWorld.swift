@@ -6,15 +6,16 @@ public struct SimWorld {
   /// The whole file at a path, as the script names it.
   public var read: (String) throws(SimError) -> [UInt8]
   /// One line for standard output.
-  public var print: (String) -> Void
+  public var print: (String) throws(SimError) -> Void
   /// One line about something that was left out, for standard error.
   public var note: (String) -> Void
   /// Draws a page into the file of that name.
   public var frame: (Page, String) throws(SimError) -> Void
 
   public init(
-    read: @escaping (String) throws(SimError) -> [UInt8], print: @escaping (String) -> Void,
-    note: @escaping (String) -> Void, frame: @escaping (Page, String) throws(SimError) -> Void
+    read: @escaping (String) throws(SimError) -> [UInt8],
+    print: @escaping (String) throws(SimError) -> Void, note: @escaping (String) -> Void,
+    frame: @escaping (Page, String) throws(SimError) -> Void
   ) {
     self.read = read
     self.print = print

@@ -15,6 +15,8 @@ public final class Simulation {
   var clockOffset: UTCOffset?
   var clock = SimClock()
   private var wakeAt: Uptime?
+  /// Numbers of the buttons whose line was last seen down.
+  private var downButtons: Set<Int> = []
   /// A fetch that hangs, and when it answers after all.
   private var hanging: (number: Int, until: Int64)?
 
@@ -35,15 +37,16 @@ public final class Simulation {
   }
 
   /// Plays the whole script.
-  /// - Throws: what a line can't do, with its number; what can't be read or written.
+  /// - Throws: what a line can't do, with its number; if there is no table to begin with.
   public func play(_ script: SimScript) throws(SimError) {
     try feed.load(feed.file, world)
+    if let why = feed.failure(of: feed.file) { throw .file(why: why, sysexit: 65) }
     for line in script.lines {
       do throws(SimError) {
         try play(line.command)
       } catch {
-        guard case .file(let why, _) = error else { throw error }
-        throw .script(file: script.file, line: line.number, why: why)
+        guard case .file(let why, let sysexit) = error else { throw error }
+        throw .play(file: script.file, line: line.number, why: why, sysexit: sysexit)
       }
     }
   }
@@ -56,19 +59,16 @@ public final class Simulation {
       clock.step(by: milliseconds)
       tell(.clockStepped(clock.wall, at: clock.uptime))
     case .press(let action): press(action)
-    case .hold(let action, let milliseconds):
-      edge(action, isDown: true)
-      advance(by: milliseconds)
-      edge(action, isDown: false)
-      settle(action)
+    case .hold(let action, let milliseconds): press(action, for: milliseconds)
     case .edges(let action, let edges): play(edges, on: action)
     case .feedOK(let path):
       try feed.load(path, world)
+      if let why = feed.failure(of: path) { world.note(why) }
       feed.file = path
       feed.nextAnswer = .flights
     case .feedFails(let reason): feed.nextAnswer = .failure(reason)
     case .feedHangs(let milliseconds): feed.nextAnswer = .hang(milliseconds: milliseconds)
-    case .show: world.print(shown.text)
+    case .show: try world.print(shown.text)
     case .frame(let name): try world.frame(page, name)
     }
   }
@@ -104,26 +104,41 @@ public final class Simulation {
   }
 
   private func edge(_ action: Action, isDown: Bool) {
-    tell(.edge(button: index(of: action), isDown: isDown, at: clock.uptime))
+    let index = index(of: action)
+    if isDown { downButtons.insert(index) } else { downButtons.remove(index) }
+    tell(.edge(button: index, isDown: isDown, at: clock.uptime))
   }
 
-  /// Down long enough to count and, where the button knows a hold, too short for it.
+  /// The shortest press that counts; where the button knows a hold, too short for it.
   private func press(_ action: Action) {
     let behaviour = driver.rules.buttons[index(of: action)]
-    edge(action, isDown: true)
-    let short = behaviour.debounceMilliseconds + 60
+    let short = behaviour.debounceMilliseconds + 1
     let isTooLong = behaviour.hold != nil && short >= behaviour.holdMilliseconds
-    advance(by: isTooLong ? behaviour.holdMilliseconds - 1 : short)
+    press(action, for: isTooLong ? behaviour.holdMilliseconds - 1 : short)
+  }
+
+  private func press(_ action: Action, for milliseconds: Int64) {
+    letGo(of: action)
+    edge(action, isDown: true)
+    advance(by: milliseconds)
     edge(action, isDown: false)
     settle(action)
   }
 
   private func play(_ edges: [SimScript.Edge], on action: Action) {
+    if edges.first?.isDown == true { letGo(of: action) }
     let start = clock.uptimeMilliseconds
     for edge in edges {
-      advance(to: start + edge.milliseconds)
+      advance(to: saturatingSum(start, edge.milliseconds))
       self.edge(action, isDown: edge.isDown)
     }
+    settle(action)
+  }
+
+  /// A button that edges left down is let go before it is pressed anew.
+  private func letGo(of action: Action) {
+    guard downButtons.contains(index(of: action)) else { return }
+    edge(action, isDown: false)
     settle(action)
   }
 
@@ -193,7 +208,12 @@ public final class Simulation {
     feed.nextAnswer = .flights
   }
 
+  /// The fetch has read its file.
   private func end(_ number: Int) {
+    if let why = feed.failure(of: feed.file) {
+      tell(.fetchEnded(number, .failed(reason: why), at: clock.uptime))
+      return
+    }
     if feed.store(at: clock.wall) { tell(.flightsChanged) }
     tell(.fetchEnded(number, .read(at: clock.wall), at: clock.uptime))
   }

@@ -12,14 +12,19 @@ enum CheckCommand {
   /// Prints a line for each thing that is well; the rest goes to standard error, each mistake on its line.
   static func run(_ words: [String]) throws(ProgramError) {
     let path = try reporting(ProgramError.init(_:)) { () throws(UsageError) in
-      try Arguments(words, options: options).required(options[0])
+      let arguments = try Arguments(words, options: options)
+      guard arguments.words.isEmpty else {
+        throw UsageError("check takes no \"\(arguments.words[0])\"")
+      }
+      return try arguments.required(options[0])
     }
     guard let settings = try Settings.read(config: path) else { return }
-    print("config    \(path): every key is understood")
+    try say("config    \(path): every key is understood\n")
     var first: ProgramError?
     func attempt(_ name: String, _ body: () throws(ProgramError) -> String) {
       do throws(ProgramError) {
-        print(name + String(repeating: " ", count: 10 - name.utf8.count) + (try body()))
+        let padding = String(repeating: " ", count: 10 - name.utf8.count)
+        try say(name + padding + (try body()) + "\n")
       } catch {
         error.tell()
         first = first ?? error

@@ -16,7 +16,7 @@ enum Files {
       case EACCES, EPERM:
         return .file(why: "\(path): not permitted; make it readable with chmod", sysexit: 77)
       case EISDIR: return .file(why: "\(path): a folder; name a file in it", sysexit: 66)
-      default: return .file(why: "\(path): \(cause)", sysexit: 66)
+      default: return .file(why: "\(path): \(cause); name a file that can be read", sysexit: 66)
       }
     }
     let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -34,7 +34,7 @@ enum Files {
       bytes += chunk[..<count]
       guard bytes.count <= largest else {
         throw .file(
-          why: "\(path): more than \(largest >> 20) MiB; is it a flights table?", sysexit: 65)
+          why: "\(path): more than \(largest >> 20) MiB; is it the right file?", sysexit: 65)
       }
     }
   }
@@ -42,7 +42,29 @@ enum Files {
   /// Writes whole lines to standard error.
   static func tell(_ lines: String) {
     // Nothing can be told about a standard error that doesn't take it.
-    _ = lines.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    _ = write(lines, to: STDERR_FILENO)
+  }
+
+  /// Writes whole lines to standard output.
+  static func say(_ lines: String) throws(SimError) {
+    let number = write(lines, to: STDOUT_FILENO)
+    guard number == 0 else {
+      let cause = String(cString: strerror(number))
+      throw .file(
+        why: "standard output: \(cause); send it where it can be written", sysexit: EX_IOERR)
+    }
+  }
+
+  /// Writes all of it; returns the error's number, 0 if there is none.
+  private static func write(_ lines: String, to file: Int32) -> Int32 {
+    var rest = Array(lines.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { return errno }
+      rest = rest.dropFirst(count)
+    }
+    return 0
   }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -41,10 +41,10 @@ struct ProgramError: Error {
   init(_ error: ZoneError) { self.init(error.description, sysexit: 78) }
 
   init(_ error: SimError) {
-    if case .script = error {
-      self.init(text: error.description + "\n", sysexit: error.sysexit)
-    } else {
-      self.init(error.description, sysexit: error.sysexit)
+    // What a script does wrong begins with its file and line already.
+    switch error {
+    case .script, .play: self.init(text: error.description + "\n", sysexit: error.sysexit)
+    case .file: self.init(error.description, sysexit: error.sysexit)
     }
   }
 

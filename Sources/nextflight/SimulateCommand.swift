@@ -30,8 +30,7 @@ enum SimulateCommand {
       rules: stage.settings.rules, style: stage.style, rows: painter.rows, flights: flights,
       world: stage.world(painter: painter, frames: frames, nearby: Files.folder(of: script)))
     try reporting(ProgramError.init(_:)) { () throws(SimError) in
-      let text = String(decoding: try Files.read(script), as: UTF8.self)
-      try simulation.play(SimScript(text, file: script))
+      try simulation.play(SimScript(try Files.read(script), file: script))
     }
   }
 }
@@ -64,7 +63,7 @@ struct SimStage {
       read: { path throws(SimError) in
         let other = nearby + "/" + path
         return try Files.read(!Files.exists(path) && Files.exists(other) ? other : path)
-      }, print: { print($0) },
+      }, print: { line throws(SimError) in try Files.say(line + "\n") },
       note: { Files.tell("nextflight: \($0)\n") },
       frame: { page, name throws(SimError) in
         try painter.paint(page, to: frames.map { $0 + "/" + name } ?? name)

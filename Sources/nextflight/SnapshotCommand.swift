@@ -36,11 +36,11 @@ enum SnapshotCommand {
       flights: arguments["flights"] ?? "", world: world)
     try reporting(ProgramError.init(_:)) { () throws(SimError) in
       do throws(SimError) {
-        try simulation.play(SimScript(script, file: "snapshot"))
+        try simulation.play(SimScript(Array(script.utf8), file: "snapshot"))
       } catch {
         // The script is ours: only files can fail, and the user knows no line of it.
-        guard case .script(_, _, let why) = error else { throw error }
-        throw .file(why: why, sysexit: 73)
+        guard case .play(_, _, let why, let sysexit) = error else { throw error }
+        throw .file(why: why, sysexit: sysexit)
       }
     }
   }

@@ -1,5 +1,6 @@
 // Owns the choice between the program's commands and its exit status; each command is in a file of its own.
 import BoardArguments
+import BoardSim
 import Glibc
 
 let usage = """
@@ -17,14 +18,18 @@ let usage = """
 /// As `git tag` will say.
 let version = "0.1.0"
 
+func say(_ lines: String) throws(ProgramError) {
+  try reporting(ProgramError.init(_:)) { () throws(SimError) in try Files.say(lines) }
+}
+
 do throws(ProgramError) {
   let words = Array(CommandLine.arguments.dropFirst())
   switch words.first {
   case "simulate": try SimulateCommand.run(Array(words.dropFirst()))
   case "snapshot": try SnapshotCommand.run(Array(words.dropFirst()))
   case "check": try CheckCommand.run(Array(words.dropFirst()))
-  case "--help", "-h", "help": print(usage, terminator: "")
-  case "--version": print("nextflight \(version)")
+  case "--help", "-h", "help": try say(usage)
+  case "--version": try say("nextflight \(version)\n")
   default: try RunCommand.run(words)
   }
 } catch {
