@@ -25,7 +25,7 @@ public struct Arguments: Equatable, Sendable {
   ///   - arguments: without the program's own name.
   ///   - options: those the program knows; they may stand anywhere and be shortened, the last of
   ///     several counts.
-  /// - Throws: `UsageError` for an unknown option or a missing or needless value.
+  /// - Throws: `UsageError` for an unknown option or a missing, empty or needless value.
   public init(_ arguments: [String], options: [Option]) throws(UsageError) {
     // getopt_long wants C strings that it may reorder; all are freed below.
     var words: [UnsafeMutablePointer<CChar>?] = (["program"] + arguments).map { strdup($0) }
@@ -52,7 +52,9 @@ public struct Arguments: Equatable, Sendable {
         throw Arguments.mistake(found, words[at].map { String(cString: $0) } ?? "", options)
       }
       let name = options[Int(found - Arguments.firstOption)].name
-      values[name] = value.map { String(cString: $0) } ?? ""
+      let text = value.map { String(cString: $0) }
+      if text == "" { throw UsageError("--\(name) needs a value") }
+      values[name] = text ?? ""
     }
     self.words = words[Int(board_getopt_index())..<count].compactMap { word in
       word.map { String(cString: $0) }

@@ -38,14 +38,9 @@ enum CheckCommand {
     attempt("screen") { () throws(ProgramError) in try screen(settings) }
     attempt("buttons") { () throws(ProgramError) in
       _ = try Devices.openButtons(settings)
-      return "\(settings.buttons.count) lines can be read"
+      return settings.buttons.isEmpty ? "none" : "\(settings.buttons.count) lines can be read"
     }
-    attempt("database") { () throws(ProgramError) in
-      let path = try Devices.storePath(settings)
-      try Files.makeFolder(Files.folder(of: path))
-      _ = try Devices.openStore(path)
-      return path
-    }
+    attempt("database") { () throws(ProgramError) in try database(settings) }
     attempt("feed") { () throws(ProgramError) in try feed(settings) }
     if let first { exit(first.sysexit) }
   }
@@ -65,11 +60,7 @@ enum CheckCommand {
       }
       return "\(path): \(framebuffer.summary)"
     case .png(let path):
-      let folder = Files.folder(of: path)
-      guard access(folder, W_OK) == 0 else {
-        let cause = String(cString: strerror(errno))
-        throw ProgramError("\(folder): \(cause); the picture \(path) goes there", sysexit: 77)
-      }
+      try Devices.checkPicture(path)
       return "\(path): \(settings.screen.size.width)x\(settings.screen.size.height)"
     case .terminal:
       return isatty(1) == 1 ? "this terminal" : "a terminal, where the sign is started"
@@ -90,8 +81,35 @@ enum CheckCommand {
           "\(path): \(String(cString: strerror(number))); name a flights table that can be read",
           sysexit: number == EACCES ? 77 : 66)
       }
+      guard Files.isRegular(path) else {
+        throw ProgramError("\(path): not a regular file; name a flights table", sysexit: 66)
+      }
       return path
-    case .command(let words): return words.joined(separator: " ")
+    case .command(let words):
+      guard let program = words.first, Files.canRun(program) else {
+        throw ProgramError(
+          "\(words.first ?? ""): no such program; install it, give its path or chmod +x it",
+          sysexit: 69)
+      }
+      return words.joined(separator: " ")
     }
+  }
+
+  /// Makes none: it would belong to whoever checks, perhaps not to whom the sign will run as.
+  private static func database(_ settings: Settings) throws(ProgramError) -> String {
+    let path = try Devices.storePath(settings)
+    if Files.exists(path) {
+      _ = try Devices.openStore(path)
+      return path
+    }
+    var folder = Files.folder(of: path)
+    while !Files.exists(folder) { folder = Files.folder(of: folder) }
+    guard access(folder, W_OK | X_OK) == 0 else {
+      let number = errno
+      throw ProgramError(
+        "\(folder): \(String(cString: strerror(number))); the database \(path) goes there",
+        sysexit: number == EACCES ? 77 : 73)
+    }
+    return "\(path): comes to be at the first start"
   }
 }

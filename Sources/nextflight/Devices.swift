@@ -4,6 +4,7 @@ import BoardCore
 import BoardLinux
 import BoardRender
 import BoardRuntime
+import BoardSim
 import BoardStore
 import BoardZone
 import Glibc
@@ -57,6 +58,10 @@ struct Devices {
     }
   }
 
+  static func checkPicture(_ path: String) throws(ProgramError) {
+    try reporting(ProgramError.init(_:)) { () throws(SimError) in try Files.checkPicture(path) }
+  }
+
   static func openPanel(
     _ settings: Settings, _ log: Log
   ) throws(ProgramError) -> (any Panel, TerminalPanel?) {
@@ -78,6 +83,7 @@ struct Devices {
         framebuffer, theme: settings.theme, rows: settings.list.rows, fonts: fonts, log: log)
       return (panel, nil)
     case .png(let path):
+      try checkPicture(path)
       let panel = PNGPanel(
         path: path, width: screen.size.width, height: screen.size.height, theme: settings.theme,
         rows: settings.list.rows, fonts: try settings.fontSet())

@@ -69,6 +69,36 @@ enum Files {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether `program`, a path or a name to be found in PATH, is there and may be run.
+  static func canRun(_ program: String) -> Bool {
+    func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && isRegular(path) }
+    if program.contains("/") { return isProgram(program) }
+    // Without a PATH the C library looks in these.
+    let folders = getenv("PATH").map { String(cString: $0) } ?? "/bin:/usr/bin"
+    return folders.split(separator: ":").contains { isProgram($0 + "/" + program) }
+  }
+
+  /// Whether a picture can be put at `path`: its folder is there, and nothing but a file is in its place.
+  static func checkPicture(_ path: String) throws(SimError) {
+    let folder = folder(of: path)
+    guard access(folder, W_OK | X_OK) == 0 else {
+      let number = errno
+      let cause = String(cString: strerror(number))
+      throw .file(
+        why: "\(folder): \(cause); make this folder, or let this user write in it: "
+          + "the picture \(path) goes there", sysexit: number == EACCES ? 77 : 66)
+    }
+    // A device or a folder would be in the way, or be replaced.
+    guard !exists(path) || isRegular(path) else {
+      throw .file(why: "\(path): not a regular file; name another for the picture", sysexit: 73)
+    }
+  }
+
   /// The folder a path lies in, as "." for a plain name.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

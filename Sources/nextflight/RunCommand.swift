@@ -15,7 +15,9 @@ enum RunCommand {
     let config = try reporting(ProgramError.init(_:)) { () throws(UsageError) in
       let arguments = try Arguments(words, options: options)
       guard arguments.words.isEmpty else {
-        throw UsageError("unknown command \"\(arguments.words[0])\"")
+        throw UsageError(
+          "unknown command \"\(arguments.words[0])\"; there are check, snapshot and simulate, "
+            + "each the first word")
       }
       return arguments["config"]
     }

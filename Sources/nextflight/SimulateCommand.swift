@@ -66,7 +66,9 @@ struct SimStage {
       }, print: { line throws(SimError) in try Files.say(line + "\n") },
       note: { Files.tell("nextflight: \($0)\n") },
       frame: { page, name throws(SimError) in
-        try painter.paint(page, to: frames.map { $0 + "/" + name } ?? name)
+        let path = frames.map { $0 + "/" + name } ?? name
+        try Files.checkPicture(path)
+        try painter.paint(page, to: path)
       })
   }
 }

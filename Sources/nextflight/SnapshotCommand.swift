@@ -28,6 +28,7 @@ enum SnapshotCommand {
       try apply(arguments, to: &stage)
     }
     let path = arguments["out"] ?? ""
+    try Devices.checkPicture(path)
     let painter = try stage.painter()
     var world = stage.world(painter: painter, frames: nil, nearby: ".")
     world.frame = { page, _ throws(SimError) in try painter.paint(page, to: path) }
@@ -55,7 +56,7 @@ enum SnapshotCommand {
     }
     if let text = arguments["size"] {
       let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-      guard sides.count == 2, let width = sides[0], let height = sides[1],
+      guard !text.contains("+"), sides.count == 2, let width = sides[0], let height = sides[1],
         (Self.narrowest...Self.widest).contains(width), (Self.lowest...Self.widest).contains(height)
       else {
         throw UsageError("--size \(text) is no size; write 800x480, 320x240 to 8192x8192")

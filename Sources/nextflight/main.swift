@@ -24,7 +24,7 @@ func say(_ lines: String) throws(ProgramError) {
 
 do throws(ProgramError) {
   let words = Array(CommandLine.arguments.dropFirst())
-  switch words.first {
+  switch words.contains("--help") ? "--help" : words.first {
   case "simulate": try SimulateCommand.run(Array(words.dropFirst()))
   case "snapshot": try SnapshotCommand.run(Array(words.dropFirst()))
   case "check": try CheckCommand.run(Array(words.dropFirst()))
