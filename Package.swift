@@ -92,7 +92,7 @@ let package = Package(
     tests("BoardStoreTests", ["BoardStore"]),
     tests("BoardFeedsTests", ["BoardFeeds", "BoardZone"]),
     tests("BoardLinuxTests", ["BoardLinux"]),
-    tests("BoardSimTests", ["BoardSim"]),
+    tests("BoardSimTests", ["BoardSim", "BoardRender", "BoardWords", "BoardCore"]),
     tests("ProgramTests", ["BoardStore", "BoardTable"]),
   ]
 )

@@ -28,6 +28,9 @@ public final class DriverLoop {
   let databaseWatch: FileWatch
   var fetch: FetchRun?
   var isEnding = false
+  /// What the core is being told, and what comes next.
+  private var inputs: [Input] = []
+  private var isRedrawDue = false
   /// `FlightStore.dataVersion` when flights were last read.
   private var dataVersion: Int64?
   /// Highlights that another writer kept from being saved.
@@ -70,19 +73,26 @@ public final class DriverLoop {
     try loop.add(databaseWatch.descriptor, .database)
     if let buttons { try loop.add(buttons.descriptor, .buttons) }
     if let terminal { try loop.add(terminal.descriptor, .keys) }
-    tell(.roomChanged(rows: panels[0].rows))
-    tell(.started(.now(), at: .now()))
+    tell(.roomChanged(rows: panels[0].rows), .started(.now(), at: .now()))
     while !isEnding { try sleep() }
   }
 
-  /// Tells the core what happened and does what it asks for.
-  func tell(_ input: Input) {
-    for effect in driver.handle(input) { carryOut(effect) }
+  /// Tells the core what happened and does what it asks for. What orders bring about at once waits until
+  /// all orders of one answer are carried out; the sign is drawn once, when there is no more to tell.
+  func tell(_ news: Input...) {
+    let isTelling = !inputs.isEmpty
+    inputs += news
+    if isTelling { return }
+    while let input = inputs.first {
+      for effect in driver.handle(input) { carryOut(effect) }
+      inputs.removeFirst()
+    }
+    if isRedrawDue { draw() }
   }
 
   private func carryOut(_ effect: Effect) {
     switch effect {
-    case .redraw: draw()
+    case .redraw: isRedrawDue = true
     case .readFlights(let from, let to): readFlights(from, to)
     case .fetch(let number): startFetch(number)
     case .cancelFetch(let number):
@@ -98,6 +108,7 @@ public final class DriverLoop {
   }
 
   private func draw() {
+    isRedrawDue = false
     for panel in panels {
       let page = Page(driver, rows: panel.rows, style: style)
       do throws(PanelError) { try panel.show(page) } catch { log.noteOnce(error.description) }

@@ -165,8 +165,8 @@ public struct SimScript: Equatable, Sendable {
     var edges: [Edge] = []
     for word in words {
       let parts = word.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count == 2, let time = Int64(parts[0]), (0...longestWait).contains(time),
-        parts[1] == "0" || parts[1] == "1"
+      guard parts.count == 2, parts[0].first != "+", let time = Int64(parts[0]),
+        (0...longestWait).contains(time), parts[1] == "0" || parts[1] == "1"
       else {
         throw SimScriptMistake(
           "\(quoted(word)) is no edge; write milliseconds:level, as 0:1 or 250:0")

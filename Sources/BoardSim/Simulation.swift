@@ -14,6 +14,8 @@ public final class Simulation {
   /// The clock's offset if the settings name no zone: the script's own.
   var clockOffset: UTCOffset?
   var clock = SimClock()
+  /// What the core is being told, and what comes next.
+  private var inputs: [Input] = []
   private var wakeAt: Uptime?
   /// Numbers of the buttons whose line was last seen down.
   private var downButtons: Set<Int> = []
@@ -178,8 +180,14 @@ public final class Simulation {
 
   // MARK: Effects
 
+  /// What orders bring about at once waits until all orders of one answer are carried out.
   private func tell(_ input: Input) {
-    for effect in driver.handle(input) { carryOut(effect) }
+    inputs.append(input)
+    guard inputs.count == 1 else { return }
+    while let input = inputs.first {
+      for effect in driver.handle(input) { carryOut(effect) }
+      inputs.removeFirst()
+    }
   }
 
   private func carryOut(_ effect: Effect) {
