@@ -113,7 +113,9 @@ func time(_ short: String) -> String {
 
 /// A flights table of rows by `departure` and `arrival`.
 func table(_ rows: String...) -> String {
-  (["direction,flight,to_iata,to_city,from_iata,from_city,scheduled,estimated,actual,status,gate,belt"]
+  ([
+    "direction,flight,to_iata,to_city,from_iata,from_city,scheduled,estimated,actual,status,gate,belt"
+  ]
     + rows).joined(separator: "\n") + "\n"
 }
 

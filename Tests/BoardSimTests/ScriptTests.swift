@@ -1,7 +1,8 @@
 // Holds the language of scripts: every command, and every kind of bad line by its message.
 import BoardCore
-@testable import BoardSim
 import Testing
+
+@testable import BoardSim
 
 @Suite struct ScriptTests {
   /// The command on the line after "clock".
@@ -118,7 +119,8 @@ import Testing
   }
 
   @Test(
-    "a script without a command has nothing to play", arguments: ["", "\n", "# nothing\n\n", "\r\n"]
+    "a script without a command has nothing to play",
+    arguments: ["", "\n", "# nothing\n\n", "\r\n"]
   )
   func noCommand(text: String) throws {
     let error = #expect(throws: SimError.self) { try SimScript(Array(text.utf8), file: "s.sim") }

@@ -41,7 +41,10 @@ let newYork = AirportZone(
   func partsOfSeconds() throws {
     let play = try Play(
       String(repeating: "wait 0.3s\n", count: 199) + "show\nwait 300ms\nshow", oneFlight)
-    #expect(try play.shown.map(\.now) == [time("12:00").replacing(":00-", with: ":59-"), "2013-07-19T12:01:00-04:00"])
+    #expect(
+      try play.shown.map(\.now) == [
+        time("12:00").replacing(":00-", with: ":59-"), "2013-07-19T12:01:00-04:00",
+      ])
   }
 
   @Test("a step forward and one back are right at once")
@@ -92,7 +95,10 @@ let newYork = AirportZone(
       try autumn.shown.map(\.countdowns) == [
         ["29 min. ago", "in 31 min.", "in 1 hr."], ["30 min. ago", "in 30 min.", "in 1 hr."],
       ])
-    #expect(try autumn.shown.map { $0.rows.map(\.time) } == [["01:30", "01:30", "02:30"], ["01:30", "01:30", "02:30"]])
+    #expect(
+      try autumn.shown.map { $0.rows.map(\.time) } == [
+        ["01:30", "01:30", "02:30"], ["01:30", "01:30", "02:30"],
+      ])
     let spring = try Play(
       "clock 2013-03-10T01:59:00-05:00\nshow\nwait 1m\nshow",
       table(departure("A", "2013-03-10T03:05:00-04:00")), zone: newYork)
