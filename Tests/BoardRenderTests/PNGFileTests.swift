@@ -63,8 +63,11 @@ import Testing
   @Test func whatIsNoPictureIsRefused() throws {
     try withFolder { folder in
       try Data("not a picture".utf8).write(to: URL(fileURLWithPath: folder + "/a.png"))
-      let error = #expect(throws: PNGError.self) { try PNGFile.read(folder + "/a.png") }
-      #expect(error?.description.hasPrefix(folder + "/a.png: libpng: ") == true)
+      #expect {
+        try PNGFile.read(folder + "/a.png")
+      } throws: {
+        ($0 as? PNGError)?.description.hasPrefix(folder + "/a.png: libpng: ") == true
+      }
       let whole = try PNGFile.encode(picture(.xrgb8888))
       try Data(whole.dropLast(30)).write(to: URL(fileURLWithPath: folder + "/b.png"))
       #expect(throws: PNGError.self) { try PNGFile.read(folder + "/b.png") }

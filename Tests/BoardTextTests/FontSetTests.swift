@@ -137,11 +137,10 @@ import Testing
   }
 
   @Test func aFontThatIsNotThereIsNamed() throws {
-    let error = #expect(throws: FontError.self) { try FontSet(regular: ["/nonexistent.ttf"]) }
+    let error = FontError.unreadable(path: "/nonexistent.ttf", cause: "No such file or directory")
+    #expect(throws: error) { try FontSet(regular: ["/nonexistent.ttf"]) }
     #expect(
-      error == .unreadable(path: "/nonexistent.ttf", cause: "No such file or directory"))
-    #expect(
-      error?.description
+      error.description
         == "font /nonexistent.ttf: No such file or directory; name a font file that is there and may be read"
     )
   }
