@@ -6,6 +6,8 @@ struct ColumnPlan: Equatable {
   var flight: Lane
   var city: Lane
   var gate: Lane?
+  /// Of the gates' head, which may be wider than the gates.
+  var gateHead: Lane?
   /// Where a status's sign stands; its text follows.
   var sign: Lane?
   var status: Lane?
@@ -103,6 +105,9 @@ struct ColumnPlan: Equatable {
     // Long names may use the gap behind them but for what keeps columns apart.
     city.width += max(0, gap - em * 9 / 10)
     gate = choice.hasGate ? lane(widths.gate) : nil
+    gateHead = gate.map {
+      Lane(x: $0.x, width: $0.width + (choice.status == .none ? 0 : widths.bareSign))
+    }
     switch choice.status {
     case .whole, .tight:
       let width = choice.status == .tight ? widths.tightStatus : widths.status
@@ -159,7 +164,10 @@ extension ColumnPlan {
       let small = measures.smallSize
       time = max(steady("00:00", .bold), width(heads.time, small))
       flight = max(stepped(width("KL 0000", em)), width(heads.flight, small))
-      gate = max(stepped(width("A00", em)), width(heads.gate, small))
+      bareSign = setter.metrics(.regular, size: em).capHeight
+      sign = bareSign + em * 4 / 10
+      // The head may hang over the signs, which stand further down only.
+      gate = max(stepped(width("A00", em)), width(heads.gate, small) - bareSign)
       status = max(6 * em, width(heads.status, small))
       relative = 0
       narrowRelative = 0
@@ -179,8 +187,6 @@ extension ColumnPlan {
       tightStatus = min(status, max(7 * em, status * smallestStatusPercent / 100))
       relative = max(min(relative, 12 * em), 6 * em)
       narrowRelative = max(min(narrowRelative, 12 * em), 3 * em)
-      bareSign = setter.metrics(.regular, size: em).capHeight
-      sign = bareSign + em * 4 / 10
     }
   }
 

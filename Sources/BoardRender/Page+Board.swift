@@ -70,6 +70,7 @@ extension Page {
         case .reported(let reason): words.feedError(reason)
         }
       }, emptyText: words.noFlights)
+    language = words.language.tag
   }
 }
 

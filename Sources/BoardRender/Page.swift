@@ -4,6 +4,8 @@ import BoardCore
 
 /// Everything one picture of the sign says.
 public struct Page: Equatable, Sendable {
+  /// The language's BCP 47 tag; empty if unknown. Some letters look different by language.
+  public var language = ""
   /// Whether the language is written from right to left: layouts mirror themselves.
   public var isRightToLeft = false
   /// What the list is, as "Departures".

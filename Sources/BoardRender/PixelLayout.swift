@@ -28,6 +28,7 @@ public struct PixelLayout {
 
   /// The picture of `page`. Rows beyond `visibleRows` are left out.
   public func scene<Setter: Typesetter>(for page: Page, _ setter: Setter) -> Scene {
+    if setter.language != page.language { setter.language = page.language }
     let columns = ColumnPlan(page, measures, setter)
     var scene = Scene(width: width, height: height)
     scene.bands.reserveCapacity(measures.rows + 3)
@@ -68,7 +69,7 @@ public struct PixelLayout {
     head(Slot.time, page.heads.time, columns.time)
     head(Slot.flight, page.heads.flight, columns.flight)
     head(Slot.city, page.heads.place, columns.city)
-    head(Slot.gate, page.heads.gate, columns.gate)
+    head(Slot.gate, page.heads.gate, columns.gateHead)
     head(Slot.status, page.heads.status, columns.status)
     return pen.band
   }

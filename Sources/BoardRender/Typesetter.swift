@@ -47,6 +47,9 @@ public struct FontMetrics: Hashable, Sendable {
 
 /// Makes glyph runs out of text. Answers are kept by the typesetter, so asking again is cheap.
 public protocol Typesetter: AnyObject {
+  /// The BCP 47 tag of the language of what is set next ("ja", "zh-Hant"); empty if unknown. Some letters
+  /// look different by language, above all those of Chinese, Japanese and Korean.
+  var language: String { get set }
   /// `text` in one line. Never fails: what no font has is drawn as a box.
   func run(_ text: String, _ style: TextStyle) -> GlyphRun
   /// `text` cut with an ellipsis, between characters as people see them, so that it is at most `width`

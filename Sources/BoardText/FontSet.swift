@@ -9,9 +9,7 @@ public final class FontSet: Typesetter {
   private let library: FT_Library
   private var regular: [Slot]
   private var bold: [Slot]
-  /// The language of what is set next, as BCP 47 has it ("ja", "zh-Hant"); empty if unknown. Some letters
-  /// look different by language, above all those of Chinese, Japanese and Korean.
-  public var language: String
+  public var language = ""
 
   /// How many places between two whole pixels a glyph can stand in, by size.
   let subpixelSteps: (_ size: Int) -> Int
@@ -59,19 +57,17 @@ public final class FontSet: Typesetter {
   ///   - regular: paths of fonts for most text.
   ///   - bold: paths of fonts for times and titles; where they lack a character, and if there are none,
   ///     `regular` stands in before the default fonts do.
-  ///   - language: see `language`.
   ///   - subpixelSteps: in how many places between two whole pixels a glyph of a size can stand;
   ///     a power of two up to 64.
   /// - Throws: if a named font can't be used, or there is no font at all.
   public init(
-    regular: [String] = [], bold: [String] = [], language: String = "",
+    regular: [String] = [], bold: [String] = [],
     subpixelSteps: @escaping (_ size: Int) -> Int = FontSet.usualSubpixelSteps
   ) throws(FontError) {
     var library: FT_Library?
     let code = FT_Init_FreeType(&library)
     guard code == 0, let library else { throw .noFreeType(code: code) }
     self.library = library
-    self.language = language
     self.subpixelSteps = subpixelSteps
     func named(_ paths: [String]) -> [Slot] {
       paths.map { Slot(file: FontFile($0, isRequired: true), state: .closed) }
