@@ -45,9 +45,11 @@ date -s '2013-07-19 18:01:20' >/dev/null
 sleep 1
 host shot stepped.ppm
 
-# Contacts that bounce: five edges, one press.
 date -s '2013-07-19 16:00:20' >/dev/null
-settle
+sleep 1
+host shot back.ppm
+
+# Contacts that bounce: five edges, one press.
 for level in down up down up down; do gpio-line MARK $level; done
 sleep 0.1
 gpio-line MARK up
