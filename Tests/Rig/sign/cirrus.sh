@@ -13,5 +13,5 @@ host shot moved.ppm
 press MARK
 host shot marked.ppm
 finish TERM
-check "SIGTERM ends it well, with libgpiod 2.x" 0 $status
+check "SIGTERM ends it well on 16 bits" 0 $status
 check "text mode after SIGTERM on 16 bits" text "$(./console-mode)"
