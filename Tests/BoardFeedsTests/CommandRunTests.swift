@@ -21,6 +21,9 @@ import Testing
     try run(["sh", "-c", script], seconds: seconds)
   }
 
+  /// A number of seconds that no other run of these tests on this machine sleeps for.
+  private func mark(_ test: Int) -> String { "700\(test).\(getpid())" }
+
   /// How many processes have `word` in their command line.
   private func processes(with word: String) throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { entry in
@@ -69,26 +72,27 @@ import Testing
   @Test("a late program is ended with all that it started")
   func aLateProgram() throws {
     // One child in its group, one in a session of its own, two whose parents are gone.
+    let sleep = "sleep " + mark(1)
     let script = """
-      sleep 7001.25 & setsid sleep 7001.25 & (setsid sh -c 'sleep 7001.25 & sleep 7001.25 &' &)
-      echo direction; exec sleep 7001.25
+      \(sleep) & setsid \(sleep) & (setsid sh -c '\(sleep) & \(sleep) &' &)
+      echo direction; exec \(sleep)
       """
     #expect(throws: FeedError.timedOut("sh", seconds: 1)) { try shell(script, seconds: 1) }
-    #expect(try processes(with: "7001.25") == 0)
+    #expect(try processes(with: mark(1)) == 0)
   }
 
   @Test("a program that holds off signals is ended too")
   func aProgramThatHoldsOffSignals() throws {
     #expect(throws: FeedError.timedOut("sh", seconds: 1)) {
-      try shell("trap '' TERM INT HUP; while :; do sleep 7002.25; done", seconds: 1)
+      try shell("trap '' TERM INT HUP; while :; do sleep \(mark(2)); done", seconds: 1)
     }
-    #expect(try processes(with: "7002.25") == 0)
+    #expect(try processes(with: mark(2)) == 0)
   }
 
   @Test("a program that leaves children behind is done when it is done")
   func childrenLeftBehind() throws {
-    #expect(try shell("sleep 7003.25 & echo done") == "done\n")
-    #expect(try processes(with: "7003.25") == 0)
+    #expect(try shell("sleep \(mark(3)) & echo done") == "done\n")
+    #expect(try processes(with: mark(3)) == 0)
   }
 
   @Test("a flood is cut off", arguments: ["exec yes", "yes & wait"])
@@ -108,9 +112,9 @@ import Testing
   @Test("a fetch that is told to end ends its program")
   func cancelled() throws {
     #expect(throws: FeedError.interrupted("sleep")) {
-      try run(["sleep", "7004.25"], isCancelled: { true })
+      try run(["sleep", mark(4)], isCancelled: { true })
     }
-    #expect(try processes(with: "7004.25") == 0)
+    #expect(try processes(with: mark(4)) == 0)
   }
 
   @Test("many runs leave no descriptor open")

@@ -79,16 +79,18 @@ import Testing
 
   @Test("a fetch that is told to end takes its program with it")
   func aFetchToldToEnd() throws {
+    // A number of seconds that no other run of these tests on this machine sleeps for.
+    let mark = "7011.\(getpid())"
     try fetch.file("started", "")
     try fetch.configure(
-      feed: "command: [sh, -c, 'rm started; setsid sleep 7011.25 & exec sleep 7011.25']")
+      feed: "command: [sh, -c, 'rm started; setsid sleep \(mark) & exec sleep \(mark)']")
     let process = try fetch.started(["--config", "sign.yaml"], [:])
     while FileManager.default.fileExists(atPath: fetch.folder + "/started") { usleep(1_000) }
     process.terminate()
     process.waitUntilExit()
     let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { entry in
       let line = FileManager.default.contents(atPath: "/proc/\(entry)/cmdline")
-      return line?.range(of: Data("7011.25".utf8)) != nil
+      return line?.range(of: Data(mark.utf8)) != nil
     }
     #expect(left == [])
   }
