@@ -140,12 +140,12 @@ public final class FontSet: Typesetter {
     return nil
   }
 
-  /// The first font of a role, which sets what no font has.
+  /// The first font of a role that sets Latin, which also stands for what no font has.
   func primary(_ role: FontRole) -> FontFace? {
     let count = role == .bold ? bold.count : regular.count
     for index in 0..<count {
       let slot = role == .bold ? bold[index] : regular[index]
-      if slot.file.scripts == nil, let face = opened(role, index) { return face }
+      if slot.file.mayHave(0x41), let face = opened(role, index) { return face }
     }
     return nil
   }
