@@ -2,6 +2,9 @@
 
 /// The columns of a board, from the side where lines start.
 struct ColumnPlan: Equatable {
+  /// Of the times' head.
+  var timeHead: Lane
+  /// As wide as the widest time; times stand at its end, so that "9:05" and "10:05" line up.
   var time: Lane
   var flight: Lane
   var city: Lane
@@ -65,7 +68,7 @@ struct ColumnPlan: Equatable {
   /// All but the city, with gaps.
   private static func fixedWidth(_ choice: Choice, _ widths: Widths, _ em: Int) -> Int {
     let gap = choice.gap * em / 10
-    var sum = widths.time + gap + widths.flight + gap
+    var sum = max(widths.time, widths.timeHead) + gap + widths.flight + gap
     if choice.hasGate { sum += gap + widths.gate }
     switch choice.status {
     case .whole: sum += gap + widths.sign + widths.status
@@ -99,7 +102,8 @@ struct ColumnPlan: Equatable {
       defer { x += width + gap }
       return Lane(x: x, width: width)
     }
-    time = lane(widths.time)
+    timeHead = lane(max(widths.time, widths.timeHead))
+    time = Lane(x: timeHead.x, width: min(widths.time, widths.widestTime))
     flight = lane(widths.flight)
     city = lane(cityWidth)
     // Long names may use the gap behind them but for what keeps columns apart.
@@ -134,6 +138,9 @@ extension ColumnPlan {
   /// number written "00", and grown in steps.
   struct Widths {
     var time: Int
+    /// Of the times that are shown now.
+    var widestTime: Int
+    var timeHead: Int
     var flight: Int
     var gate: Int
     /// A sign and the space after it.
@@ -162,7 +169,9 @@ extension ColumnPlan {
       }
       let heads = page.heads
       let small = measures.smallSize
-      time = max(steady("00:00", .bold), width(heads.time, small))
+      time = page.rows.isEmpty ? steady("00:00", .bold) : 0
+      widestTime = 0
+      timeHead = width(heads.time, small)
       flight = max(stepped(width("KL 0000", em)), width(heads.flight, small))
       bareSign = setter.metrics(.regular, size: em).capHeight
       sign = bareSign + em * 4 / 10
@@ -173,6 +182,7 @@ extension ColumnPlan {
       narrowRelative = 0
       for row in page.rows {
         time = max(time, steady(row.time, .bold))
+        widestTime = max(widestTime, width(row.time, em, .bold))
         flight = max(flight, stepped(width(row.flight, em)))
         gate = max(gate, stepped(width(row.gate, em)))
         status = max(status, stepped(width(row.status.text, em)))
@@ -181,6 +191,7 @@ extension ColumnPlan {
       }
       // Odd data may not push the others off the board.
       time = min(time, 7 * em)
+      timeHead = min(timeHead, 7 * em)
       flight = min(flight, 6 * em)
       gate = min(gate, 5 * em)
       status = min(status, 14 * em)

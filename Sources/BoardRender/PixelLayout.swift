@@ -66,7 +66,7 @@ public struct PixelLayout {
         slot, text, .regular, size: size, theme.dimText, in: lane, baseline: baseline,
         direction: pen.pageDirection)
     }
-    head(Slot.time, page.heads.time, columns.time)
+    head(Slot.time, page.heads.time, columns.timeHead)
     head(Slot.flight, page.heads.flight, columns.flight)
     head(Slot.city, page.heads.place, columns.city)
     head(Slot.gate, page.heads.gate, columns.gateHead)
@@ -99,7 +99,8 @@ public struct PixelLayout {
         slot, text, role, size: size, colour, in: lane, at: isAtEnd ? .end : .start,
         baseline: baseline, direction: direction)
     }
-    cell(Slot.time, row.time, colour, columns.time, pen.pageDirection, .bold)
+    cell(
+      Slot.time, row.time, colour, columns.time, pen.pageDirection, .bold, isAtEnd: true)
     cell(Slot.flight, row.flight, colour, columns.flight, .leftToRight)
     city(row, columns.city, colour, dim, baseline, &pen)
     if let gate = columns.gate { cell(Slot.gate, row.gate, colour, gate, .leftToRight) }

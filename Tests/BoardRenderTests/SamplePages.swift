@@ -73,13 +73,14 @@ enum SamplePages {
   }
 
   static func twelveHours() -> Page {
-    var page = departures("2:02 PM")
+    var page = departures("10:02 AM")
     for index in page.rows.indices {
       let parts = page.rows[index].time.split(separator: ":")
-      let hour = (Int(parts[0]) ?? 0) - 12
-      page.rows[index].time = String(hour) + ":" + String(parts[1]) + " PM"
+      // From "9:35 AM" on, so that hours of one and of two digits meet.
+      let hour = (Int(parts[0]) ?? 0) - 4
+      page.rows[index].time = String(hour) + ":" + String(parts[1]) + " AM"
     }
-    page.updated = "Last updated 2:02 PM"
+    page.updated = "Last updated 10:02 AM"
     page.place = "EWR · local time"
     return page
   }
