@@ -7,17 +7,17 @@ enum DatabaseStart {
   /// Flights of a year at the airports of New York, as many as the data set nycflights13 has.
   static let year = 336_776
 
-  /// Makes `small.db` (1,500 flights) and `year.db` in `folder` if they aren't there, opens each and
-  /// reads the 36 hours a sign shows, and prints the median times and their ratio.
+  /// Opens `small.db` (1,500 flights) and `year.db` in `folder` and reads the 36 hours a sign shows,
+  /// around the middle of the small one; prints the median times and their ratio. Databases that aren't
+  /// there are made, of made-up flights; `Baselines/nycflights` makes them of real ones.
   static func measure(in folder: String, rounds: Int) throws(BenchError) {
     do throws(StoreError) {
-      // The small one holds what the large one has around the day shown.
-      let all = Lookup.flights(year, days: 365)
-      let middle = all.count / 2
-      let now = all[middle].scheduled
-      let small = Array(all[(middle - 500)..<(middle + 1_000)])
-      let few = try start(folder + "/small.db", small, now, rounds)
-      let many = try start(folder + "/year.db", all, now, rounds)
+      let paths = [folder + "/small.db", folder + "/year.db"]
+      if access(paths[0], F_OK) != 0 { try make(paths) }
+      let flights = try FlightStore(path: paths[0]).flights()
+      let now = flights[flights.count / 2].scheduled
+      let few = try start(paths[0], "1500", now, rounds)
+      let many = try start(paths[1], "336776", now, rounds)
       print(
         "nextflight\t336776\tstart\tratio=" + Drawing.decimal(many * 100 / max(1, few), 2))
     } catch {
@@ -25,10 +25,18 @@ enum DatabaseStart {
     }
   }
 
+  /// The small one holds what the large one has around its middle.
+  private static func make(_ paths: [String]) throws(StoreError) {
+    let all = Lookup.flights(year, days: 365)
+    let middle = all.count / 2
+    let some = Array(all[(middle - 500)..<(middle + 1_000)])
+    _ = try FlightStore(path: paths[0]).add(some, at: all[middle].scheduled)
+    _ = try FlightStore(path: paths[1]).add(all, at: all[middle].scheduled)
+  }
+
   private static func start(
-    _ path: String, _ flights: [Flight], _ now: UTCSeconds, _ rounds: Int
+    _ path: String, _ name: String, _ now: UTCSeconds, _ rounds: Int
   ) throws(StoreError) -> Int {
-    if access(path, F_OK) != 0 { _ = try FlightStore(path: path).add(flights, at: now) }
     var times: [Int] = []
     var count = 0
     for _ in 0..<rounds {
@@ -42,7 +50,7 @@ enum DatabaseStart {
     times.sort()
     let median = times[times.count / 2]
     print(
-      "nextflight\t" + String(flights.count) + "\tstart\tmedian_us="
+      "nextflight\t" + name + "\tstart\tmedian_us="
         + Drawing.decimal(median / 100, 1) + "\tshown=" + String(count))
     return median
   }
