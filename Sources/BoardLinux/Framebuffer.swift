@@ -100,18 +100,6 @@ public final class Framebuffer {
     }
   }
 
-  /// Copies columns `x` of rows `y` of a picture of 0x00RRGGBB, `pixelsPerLine` from one row to the next.
-  public func copy(
-    _ pixels: UnsafeBufferPointer<UInt32>, pixelsPerLine: Int, x: Range<Int>, y: Range<Int>
-  ) {
-    guard let base = pixels.baseAddress else { return }
-    // The surface is only read, and gone before the pointer is.
-    let surface = PixelSurface(
-      borrowing: UnsafeMutableRawPointer(mutating: base), width: pixelsPerLine,
-      height: pixels.count / pixelsPerLine, bytesPerLine: pixelsPerLine * 4, format: .xrgb8888)
-    copy(surface, [Rect(x: x.lowerBound, y: y.lowerBound, width: x.count, height: y.count)])
-  }
-
   /// What to say when a framebuffer is missing: which others there are.
   private static func cure() -> String {
     var others: [String] = []

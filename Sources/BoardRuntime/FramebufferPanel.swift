@@ -20,18 +20,7 @@ public final class FramebufferPanel: Panel {
 
   public var rows: Int { board.layout.visibleRows }
 
-  public func show(_ page: Page) {
-    let surface = board.surface
-    for rect in board.draw(page) {
-      // The surface's 32-bit pixels: aligned and `height` lines long by its own making.
-      let pixels = UnsafeBufferPointer(
-        start: UnsafePointer(surface.base.assumingMemoryBound(to: UInt32.self)),
-        count: surface.bytesPerLine / 4 * surface.height)
-      framebuffer.copy(
-        pixels, pixelsPerLine: surface.bytesPerLine / 4, x: rect.x..<rect.maxX,
-        y: rect.y..<rect.maxY)
-    }
-  }
+  public func show(_ page: Page) { framebuffer.copy(board.surface, board.draw(page)) }
 
   public func restore() { console.restore() }
 }
