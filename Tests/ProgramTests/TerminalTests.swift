@@ -84,6 +84,18 @@ import Testing
     try terminal.wait("the screen of before") { $0[0] == "the screen of before" && $0[1] == "" }
   }
 
+  /// A crash is none of ours to cause here, but its signals can be sent.
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGILL]) func evenACrashGivesTheTerminalBack(
+    signal: Int32
+  ) throws {
+    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    try terminal.waitForFlights()
+    kill(try #require(terminal.pid), signal)
+    #expect(terminal.waitForEnd() == 128 + signal, "the shell's word for the signal")
+    #expect(try terminal.modes() == "0 1 1\n")
+    try terminal.wait("the screen of before") { $0[0] == "the screen of before" }
+  }
+
   @Test func aStoppedSignGivesTheTerminalBackAndTakesItAgain() throws {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     let before = try terminal.waitForFlights()
