@@ -168,7 +168,7 @@ public final class DriverLoop {
       try loop.add(run.descriptor, .fetch)
       fetch = run
     } catch {
-      log.noteOnce(error.message)
+      log.noteOnce("feed: " + error.message)
       tell(.fetchEnded(number, .failed(reason: error.message), at: .now()))
     }
   }

@@ -3,6 +3,7 @@ import BoardArguments
 import BoardConfig
 import BoardLinux
 import BoardRuntime
+import BoardSim
 import BoardText
 import Glibc
 
@@ -104,11 +105,8 @@ enum CheckCommand {
     }
     var folder = Files.folder(of: path)
     while !Files.exists(folder) { folder = Files.folder(of: folder) }
-    guard access(folder, W_OK | X_OK) == 0 else {
-      let number = errno
-      throw ProgramError(
-        "\(folder): \(String(cString: strerror(number))); the database \(path) goes there",
-        sysexit: number == EACCES ? 77 : 73)
+    try reporting(ProgramError.init(_:)) { () throws(SimError) in
+      try Files.checkFolder(folder, for: "the database \(path)")
     }
     return "\(path): comes to be at the first start"
   }

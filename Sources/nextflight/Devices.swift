@@ -45,8 +45,14 @@ struct Devices {
   }
 
   static func openStore(_ path: String) throws(ProgramError) -> FlightStore {
+    if !Files.exists(path) {
+      // SQLite would only say that there is no file.
+      try reporting(ProgramError.init(_:)) { () throws(SimError) in
+        try Files.checkFolder(Files.folder(of: path), for: "the database \(path)")
+      }
+    }
     // A press must not wait long for another program's write; what can't be saved now is saved after it.
-    try reporting(ProgramError.init(_:)) { () throws(StoreError) in
+    return try reporting(ProgramError.init(_:)) { () throws(StoreError) in
       try FlightStore(path: path, busyMilliseconds: 20)
     }
   }

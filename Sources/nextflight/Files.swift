@@ -83,16 +83,24 @@ enum Files {
     return folders.split(separator: ":").contains { isProgram($0 + "/" + program) }
   }
 
+  /// Whether files can be made in a folder. `what` is said to go there, as "the picture sign.png".
+  static func checkFolder(_ folder: String, for what: String) throws(SimError) {
+    guard access(folder + "/.", W_OK | X_OK) != 0 else { return }
+    let number = errno
+    let status =
+      switch number {
+      case EACCES, EPERM: EX_NOPERM
+      case ENOENT, ENOTDIR: EX_NOINPUT
+      default: EX_CANTCREAT
+      }
+    throw .file(
+      why: "\(folder): \(String(cString: strerror(number))); make this folder, or let this user "
+        + "write in it: \(what) goes there", sysexit: status)
+  }
+
   /// Whether a picture can be put at `path`: its folder is there, and nothing but a file is in its place.
   static func checkPicture(_ path: String) throws(SimError) {
-    let folder = folder(of: path)
-    guard access(folder, W_OK | X_OK) == 0 else {
-      let number = errno
-      let cause = String(cString: strerror(number))
-      throw .file(
-        why: "\(folder): \(cause); make this folder, or let this user write in it: "
-          + "the picture \(path) goes there", sysexit: number == EACCES ? 77 : 66)
-    }
+    try checkFolder(folder(of: path), for: "the picture \(path)")
     // A device or a folder would be in the way, or be replaced.
     guard !exists(path) || isRegular(path) else {
       throw .file(why: "\(path): not a regular file; name another for the picture", sysexit: 73)

@@ -53,13 +53,6 @@ struct ProgramError: Error {
   init(_ error: FontError) { self.init(error.description, sysexit: error.sysexit) }
 }
 
-extension StoreError {
-  /// 77 where the file may not be written, else 69: the database can't be used.
-  var sysexit: Int32 {
-    if case .notPermitted = self { 77 } else { 69 }
-  }
-}
-
 extension FontError {
   /// 66 where a named font can't be read, 69 where there is none at all, else 78: the wrong file is named.
   var sysexit: Int32 {

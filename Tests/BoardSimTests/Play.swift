@@ -106,6 +106,16 @@ struct Shown: Decodable, Equatable {
   }
 }
 
+/// The simulation's error that `body` throws; nil if it throws none.
+func simError(_ body: () throws -> Void) -> SimError? {
+  do {
+    try body()
+    return nil
+  } catch {
+    return error as? SimError
+  }
+}
+
 /// "12:10" as 2013-07-19T12:10:00-04:00; whole timestamps and nothing stay as they are.
 func time(_ short: String) -> String {
   short.count == 5 ? "2013-07-19T\(short):00-04:00" : short

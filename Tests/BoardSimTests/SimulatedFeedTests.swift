@@ -108,7 +108,7 @@ import Testing
 
   @Test("a simulation without a table to begin with does not begin", arguments: ["", "a,b\n1,2\n"])
   func noTable(text: String) throws {
-    let error = #expect(throws: SimError.self) { try Play("show", text) }
+    let error = simError { _ = try Play("show", text) }
     #expect(error?.sysexit == 65)
     #expect(error?.description.hasPrefix("flights.csv: the ") == true)
   }
