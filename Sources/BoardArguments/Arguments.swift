@@ -27,11 +27,11 @@ public struct Arguments: Equatable, Sendable {
   ///     several counts.
   /// - Throws: `UsageError` for an unknown option or a missing, empty or needless value.
   public init(_ arguments: [String], options: [Option]) throws(UsageError) {
-    // getopt_long wants C strings that it may reorder; all are freed below.
-    var words: [UnsafeMutablePointer<CChar>?] = (["program"] + arguments).map { strdup($0) }
+    // getopt_long wants C strings; all are freed below.
+    var list: [UnsafeMutablePointer<CChar>?] = (["program"] + arguments).map { strdup($0) }
     let names = options.map { strdup($0.name) }
     defer {
-      for word in words { free(word) }
+      for word in list { free(word) }
       for name in names { free(name) }
     }
     var known = names.indices.map { index in
@@ -40,25 +40,29 @@ public struct Arguments: Equatable, Sendable {
         val: Arguments.firstOption + Int32(index))
     }
     known.append(option())
-    let count = words.count
-    words.append(nil)
+    let count = list.count
+    list.append(nil)
     board_getopt_start()
     while true {
       let at = min(max(1, Int(board_getopt_index())), count - 1)
       var value: UnsafeMutablePointer<CChar>?
-      let found = board_getopt_next(Int32(count), &words, known, &value)
+      let found = board_getopt_next(Int32(count), &list, known, &value)
       if found == -1 { break }
-      guard found >= Arguments.firstOption else {
-        throw Arguments.mistake(found, words[at].map { String(cString: $0) } ?? "", options)
-      }
-      let name = options[Int(found - Arguments.firstOption)].name
       let text = value.map { String(cString: $0) }
-      if text == "" { throw UsageError("--\(name) needs a value") }
+      if found == 1, let text {
+        words.append(text)
+        continue
+      }
+      let word = list[at].map { String(cString: $0) } ?? ""
+      guard found >= Arguments.firstOption else { throw Arguments.mistake(found, word, options) }
+      let name = options[Int(found - Arguments.firstOption)].name
+      // getopt_long takes the next word whatever it is; a forgotten value is likelier than one like that.
+      let isOption = text.map { $0.hasPrefix("--") && !word.contains("=") } ?? false
+      if text == "" || isOption { throw UsageError("--\(name) needs a value") }
       values[name] = text ?? ""
     }
-    self.words = words[Int(board_getopt_index())..<count].compactMap { word in
-      word.map { String(cString: $0) }
-    }
+    // After "--" nothing is an option.
+    words += list[Int(board_getopt_index())..<count].compactMap { $0.map { String(cString: $0) } }
   }
 
   /// What getopt_long returns for the first option: more than any character, which it returns for mistakes.

@@ -160,7 +160,8 @@ static inline void board_getopt_start(void) {
   opterr = 0;
 }
 static inline int board_getopt_next(int count, char **words, const struct option *options, char **value) {
-  int found = getopt_long(count, words, ":", options, 0);
+  /* "-": what is no option is given in its turn, as the value of 1, and nothing is reordered. */
+  int found = getopt_long(count, words, "-:", options, 0);
   *value = optarg;
   return found;
 }

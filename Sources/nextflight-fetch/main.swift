@@ -1,5 +1,6 @@
 // The feed program: gets flights from one feed, writes what changed into the database, reports, ends.
 // The driver starts it, so that a slow, leaking or crashing feed can't hurt the picture.
+import BoardArguments
 import BoardConfig
 import BoardCore
 import BoardFeeds
@@ -39,7 +40,7 @@ func name(_ rejected: [RejectedRow]) {
   if rejected.count > 20 { note("and \(rejected.count - 20) more rows left out") }
 }
 
-func settings(_ arguments: Arguments) throws(Failure) -> Settings {
+func settings(_ arguments: FetchArguments) throws(Failure) -> Settings {
   guard let path = arguments.config else { return Settings() }
   do throws(ConfigError) { return try Settings.read(path: path) } catch {
     for line in error.lines.dropFirst() { note(line) }
@@ -47,7 +48,7 @@ func settings(_ arguments: Arguments) throws(Failure) -> Settings {
   }
 }
 
-func openStore(_ arguments: Arguments, _ settings: Settings) throws(Failure) -> FlightStore {
+func openStore(_ arguments: FetchArguments, _ settings: Settings) throws(Failure) -> FlightStore {
   let path: String
   if let named = arguments.database ?? settings.store.database {
     path = named
@@ -78,7 +79,7 @@ func isAskedToEnd() -> Bool {
   return [SIGTERM, SIGINT, SIGHUP].contains { sigismember(&pending, $0) == 1 }
 }
 
-func zone(_ arguments: Arguments, _ settings: Settings) throws(Failure) -> AirportZone {
+func zone(_ arguments: FetchArguments, _ settings: Settings) throws(Failure) -> AirportZone {
   guard let name = arguments.zone ?? settings.board.timeZone else {
     return ZoneDatabase.computersZone()
   }
@@ -87,7 +88,7 @@ func zone(_ arguments: Arguments, _ settings: Settings) throws(Failure) -> Airpo
   }
 }
 
-func read(_ arguments: Arguments, _ settings: Settings, at now: UTCSeconds) throws(Failure)
+func read(_ arguments: FetchArguments, _ settings: Settings, at now: UTCSeconds) throws(Failure)
   -> FlightsTable
 {
   var feedSettings = settings.feed
@@ -103,7 +104,7 @@ func read(_ arguments: Arguments, _ settings: Settings, at now: UTCSeconds) thro
   }
 }
 
-func run(_ arguments: Arguments) throws(Failure) {
+func run(_ arguments: FetchArguments) throws(Failure) {
   let settings = try settings(arguments)
   let now = UTCSeconds(Int64(Date().timeIntervalSince1970))
   let table = try read(arguments, settings, at: now)
@@ -129,10 +130,10 @@ func run(_ arguments: Arguments) throws(Failure) {
 
 // A reader that has gone is no reason to die before the database is written.
 signal(SIGPIPE, SIG_IGN)
-do throws(Arguments.Problem) {
-  let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+do throws(UsageError) {
+  let arguments = try FetchArguments(Array(CommandLine.arguments.dropFirst()))
   if arguments.wantsHelp {
-    write(Array(Arguments.usage.utf8), to: STDOUT_FILENO)
+    write(Array(FetchArguments.usage.utf8), to: STDOUT_FILENO)
     exit(0)
   }
   do throws(Failure) { try run(arguments) } catch {
@@ -141,6 +142,6 @@ do throws(Arguments.Problem) {
     exit(error.status)
   }
 } catch {
-  note(error.text)
-  exit(64)
+  note(error.description + "; see nextflight-fetch --help")
+  exit(EX_USAGE)
 }

@@ -89,8 +89,15 @@ import Testing
       unknown
         == FetchProgram.Outcome(
           output: "",
-          errors: "nextflight-fetch: --frobnicate: unknown argument; "
-            + "see nextflight-fetch --help\n", status: 64))
+          errors: "nextflight-fetch: unknown option --frobnicate; there are --config, --database, "
+            + "--print, --import, --zone; see nextflight-fetch --help\n", status: 64))
+    let word = try fetch.run("table.csv")
+    #expect(
+      word.errors
+        == "nextflight-fetch: \"table.csv\" is no option, and nothing else is taken; "
+        + "see nextflight-fetch --help\n")
+    #expect(word.status == 64)
+    #expect(try fetch.run("--config", "--print").errors.contains("--config needs a value; see"))
     #expect(try fetch.run("--config").status == 64)
     #expect(try fetch.run("--print", "--import", "x").status == 64)
     #expect(try fetch.run("--help").status == 0)

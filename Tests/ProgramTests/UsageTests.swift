@@ -32,6 +32,12 @@ import Testing
       ("snapshot --flights flights.csv", "--now ISO8601 is missing"),
       ("SNAPSHOT", "--out FILE.png is missing"), ("SNAPSHOT --out", "--out needs a value"),
       ("SNAPSHOT --out=", "--out needs a value"),
+      ("SNAPSHOT --out --theme dark", "--out needs a value"),
+      ("SNAPSHOT extra --foo --out a.png", "unknown option --foo; there are"),
+      ("SNAPSHOT extra --out a.png --theme", "--theme needs a value"),
+      ("SNAPSHOT --out a.png -- --size", "snapshot takes no \"--size\""),
+      ("SNAPSHOT --ou a.png --the pink", "--theme pink is no theme"),
+      ("SNAPSHOT --t dark", "unknown option --t; there are"),
       ("SNAPSHOT --out a.png extra", "snapshot takes no \"extra\""),
       (
         "snapshot --flights flights.csv --now noon --out a.png",
