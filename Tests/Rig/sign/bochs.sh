@@ -34,10 +34,11 @@ sleep 6
 before=$(wakes)
 sleep 30
 check "no wake-up within a minute" 0 $(($(wakes) - before))
-date -s '2013-07-19 16:01:58' >/dev/null
+date -s '2013-07-19 16:01:50' >/dev/null
 settle
 before=$(wakes)
-sleep 4
+until [ "$(date +%M)" = 02 ]; do sleep 0.5; done
+sleep 2
 check "one wake-up at a minute" 1 $(($(wakes) - before))
 
 # Somebody sets the clock.
