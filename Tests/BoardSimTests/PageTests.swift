@@ -166,7 +166,7 @@ private func line(_ flight: Flight, _ words: Words = english) -> FlightLine {
     #expect(row.relativeNarrow == "")
   }
 
-  @Test("instants at the ends of time harm nothing", arguments: [Int64.min, .max, .min + 1])
+  @Test("instants at the ends of time harm nothing", arguments: [Int64.min, -Int64.max, .max])
   func theEnds(seconds: Int64) {
     let flight = Flight(direction: .departure, number: "UA1", scheduled: UTCSeconds(seconds))
     _ = Page.Row(line(flight))
