@@ -162,6 +162,22 @@ import Testing
     #expect(sign.bytes("two/first.png") != sign.bytes("two/second.png"))
   }
 
+  @Test("the script in the README plays as it is written there")
+  func theREADMEsScript() throws {
+    let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(contentsOf: top.appendingPathComponent("README.md"), encoding: .utf8)
+    let lines = readme.split(separator: "\n", omittingEmptySubsequences: false)
+    let script = lines.drop { !$0.hasPrefix("    clock ") }.prefix { $0.hasPrefix("    ") }
+    #expect(script.count == 8)
+    try sign.file("day.txt", script.joined(separator: "\n"))
+    let table = top.appendingPathComponent("config/demo-day.csv").path
+    let outcome = try sign.run("simulate", "--flights", table, "--script", "day.txt")
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasPrefix("{\"now\":\"2013-07-19T14:04:00-04:00\""))
+    #expect(sign.size(ofPNG: "noon.png") == [800, 480])
+  }
+
   @Test("files of a script are found beside it")
   func besideTheScript() throws {
     try FileManager.default.createDirectory(

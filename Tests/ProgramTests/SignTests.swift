@@ -168,6 +168,19 @@ import Testing
     #expect(run.end(by: SIGTERM).status == 0)
   }
 
+  @Test("with its standard streams closed the sign puts no device in their place")
+  func closedStreams() throws {
+    let run = try sign.start(
+      ["-c", "exec \(SignProgram.path("nextflight")) --config sign.yaml <&- >&- 2>&-"],
+      program: "/bin/sh")
+    #expect(eventually { sign.size(ofPNG: "sign.png") != nil })
+    for stream in 0...2 {
+      let path = "/proc/\(run.process.processIdentifier)/fd/\(stream)"
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "/dev/null")
+    }
+    #expect(run.end(by: SIGTERM).status == 0)
+  }
+
   @Test("a database that is removed while the sign runs is no end of it")
   func databaseGone() throws {
     let run = try started()
