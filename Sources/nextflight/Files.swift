@@ -67,6 +67,15 @@ enum Files {
     return 0
   }
 
+  /// Opens standard streams that are closed, as their numbers would go to the next files opened, and notes
+  /// with them. They are opened the wrong way round, so that reading and writing them fails as before.
+  static func fillClosedStreams() {
+    let streams = [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ]
+    for (stream, mode) in streams where fcntl(stream, F_GETFD) < 0 { _ = open("/dev/null", mode) }
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   static func isRegular(_ path: String) -> Bool {

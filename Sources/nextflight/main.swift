@@ -22,15 +22,7 @@ func say(_ lines: String) throws(ProgramError) {
   try reporting(ProgramError.init(_:)) { () throws(SimError) in try Files.say(lines) }
 }
 
-// A standard stream that is closed would be the number of the next file opened, and notes would go there.
-// Opened the wrong way round, reading and writing them fail as before.
-for (stream, mode) in [
-  (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
-]
-where fcntl(stream, F_GETFD) < 0 {
-  _ = open("/dev/null", mode)
-}
-
+Files.fillClosedStreams()
 do throws(ProgramError) {
   let words = Array(CommandLine.arguments.dropFirst())
   switch words.contains("--help") ? "--help" : words.first {
