@@ -1,5 +1,6 @@
 // Owns one run of another program: its start, what it prints, its end; when to start and what its
 // words mean is left to the runtime.
+import BoardCore
 import CLinux
 import Glibc
 
@@ -21,37 +22,51 @@ public final class ChildProcess {
     public var errors: [UInt8]
   }
 
-  private enum Source { case output, errors, exit }
+  private enum Source { case output, errors, exit, patience }
+
+  /// How long a program that was asked to end may take, in milliseconds.
+  private let patienceMilliseconds: Int64
 
   private let name: String
   /// Its process id, also that of its session and group.
   public let process: pid_t
   private let loop: EventLoop<Source>
   private let exit: Descriptor
+  private let patience: DeadlineTimer
   private var output: CapturedPipe
   private var errors: CapturedPipe
   private var result: Result?
 
   /// Starts `arguments[0]`, a path, with nothing to read on standard input and with this program's
   /// environment. Keeps at most `outputLimit` bytes of output and 64 KiB of errors.
-  public init(_ arguments: [String], outputLimit: Int = 1 << 20) throws(LinuxError) {
+  /// - Parameter patienceMilliseconds: how long it may take to end once asked to, before it is killed.
+  public init(
+    _ arguments: [String], outputLimit: Int = 1 << 20, patienceMilliseconds: Int64 = 2_000
+  ) throws(LinuxError) {
     precondition(!arguments.isEmpty, "a program to start is needed")
     name = arguments[0]
+    self.patienceMilliseconds = patienceMilliseconds
     let nothing = try Descriptor(
       result: open("/dev/null", O_RDONLY | O_CLOEXEC), of: "open", on: "/dev/null")
     let (outputEnd, outputSource) = try CapturedPipe.make(limit: outputLimit, of: name)
     let (errorsEnd, errorsSource) = try CapturedPipe.make(limit: 1 << 16, of: name)
     (output, errors) = (outputSource, errorsSource)
     loop = try EventLoop()
+    patience = try DeadlineTimer()
     (process, exit) = try ChildProcess.start(arguments, nothing, outputEnd, errorsEnd)
     try loop.add(output.descriptor, .output)
     try loop.add(errors.descriptor, .errors)
     try loop.add(exit.number, .exit)
+    try loop.add(patience.descriptor, .patience)
   }
 
-  /// Ends the program if it still runs, with all it has started that stayed in its group.
+  /// Ends the program if it still runs, with all it has started that stayed in its group. It is asked
+  /// first, and waited for, so that it can end those that left its group.
   deinit {
     guard result == nil else { return }
+    signal(SIGTERM)
+    var ready = pollfd(fd: exit.number, events: Int16(POLLIN), revents: 0)
+    _ = retrying { poll(&ready, 1, Int32(clamping: patienceMilliseconds)) }
     kill()
     var status: Int32 = 0
     _ = retrying { waitpid(process, &status, 0) }
@@ -70,6 +85,7 @@ public final class ChildProcess {
       case .output: if try output.read(of: name) { loop.remove(output.descriptor) }
       case .errors: if try errors.read(of: name) { loop.remove(errors.descriptor) }
       case .exit: hasEnded = true
+      case .patience: if try patience.read() { kill() }
       }
     }
     guard hasEnded else { return nil }
@@ -89,8 +105,12 @@ public final class ChildProcess {
     return result
   }
 
-  /// Asks the program's group to end (SIGTERM).
-  public func terminate() { signal(SIGTERM) }
+  /// Asks the program's group to end (SIGTERM), and kills it if it has not in time. `read` does that and
+  /// still tells the result.
+  public func terminate() throws(LinuxError) {
+    signal(SIGTERM)
+    try patience.arm(at: Uptime.now().advanced(byMilliseconds: patienceMilliseconds))
+  }
 
   /// Ends the program's group at once (SIGKILL). `read` still tells the result.
   public func kill() { signal(SIGKILL) }

@@ -16,6 +16,7 @@ extension DriverLoop {
     if wakes.contains(.minute) { try takeMinute(at: time) }
     if wakes.contains(.fetch) { takeFetch() }
     if wakes.contains(.database), try databaseWatch.read() { databaseMayHaveChanged() }
+    if wakes.contains(.patience), try patience.read() { tryDatabaseAgain() }
   }
 
   /// Buttons that were unplugged leave the sign without them, not dark.
@@ -57,6 +58,13 @@ extension DriverLoop {
   }
 
   private func takeFetch() {
+    leaving.removeAll { run in
+      do throws(LinuxError) { if try run.read() == nil { return false } } catch {
+        log.note(error.message)
+      }
+      loop.remove(run.descriptor)
+      return true
+    }
     guard let run = fetch else { return }
     let end: FetchEnd
     do throws(LinuxError) {
@@ -66,7 +74,8 @@ extension DriverLoop {
     } catch {
       end = .failed(reason: error.message)
     }
-    endFetch()
+    loop.remove(run.descriptor)
+    fetch = nil
     databaseMayHaveChanged()
     switch end {
     case .read: tell(.fetchEnded(run.number, .read(at: .now()), at: .now()))

@@ -1,5 +1,6 @@
 // Owns the running sign: takes what happens to the core and carries out what the core asks for. One thread;
-// it sleeps until something happens. What happens on which descriptor is in DriverLoop+Wakes.swift.
+// it sleeps until something happens. What happens on which descriptor is in DriverLoop+Wakes.swift, what is
+// done with the database in DriverLoop+Database.swift.
 import BoardCore
 import BoardLinux
 import BoardRender
@@ -8,7 +9,7 @@ import BoardStore
 /// The sign at work.
 public final class DriverLoop {
   /// What can wake the sign.
-  enum Wake { case buttons, keys, minute, deadline, database, fetch, signal }
+  enum Wake { case buttons, keys, minute, deadline, database, patience, fetch, signal }
 
   var driver: BoardDriver
   let style: PageStyle
@@ -17,7 +18,9 @@ public final class DriverLoop {
   let terminal: TerminalPanel?
   /// Nil if there are none, or no longer.
   var buttons: GPIOButtons?
-  let store: FlightStore
+  /// Nil while the database can't be opened.
+  var store: FlightStore?
+  let storePath: String
   let fetchCommand: FetchCommand
   let log: Log
 
@@ -26,26 +29,32 @@ public final class DriverLoop {
   let minutes: MinuteTimer
   let deadline: DeadlineTimer
   let databaseWatch: FileWatch
+  /// When the database, which could not be used, is tried again.
+  let patience: DeadlineTimer
   var fetch: FetchRun?
+  /// Fetches that were asked to end and haven't yet.
+  var leaving: [FetchRun] = []
   var isEnding = false
   /// What the core is being told, and what comes next.
   private var inputs: [Input] = []
   private var isRedrawDue = false
   /// `FlightStore.dataVersion` when flights were last read.
-  private var dataVersion: Int64?
-  /// Highlights that another writer kept from being saved.
-  private var unsaved: [(FlightID, Bool)] = []
+  var dataVersion: Int64?
+  /// Highlights that could not be saved yet, the last state of each.
+  var unsaved: [FlightID: Bool] = [:]
 
   /// Opens nothing of its own but timers and watches: devices come in open, so that what is wrong with
   /// them was told before anything was drawn.
   /// - Parameters:
   ///   - panels: at least one; the first one's room is the core's.
   ///   - terminal: one of `panels`, if keys are to be read from it.
+  ///   - store: the open database, which nobody else keeps: it is closed when its file is replaced. Nil is
+  ///     opened at `storePath`.
   ///   - storePath: path of `store`, to watch for outside changes.
   ///   - signals: made before the devices, as they must be put back on a signal.
   public init(
     rules: BoardRules, style: PageStyle, panels: [any Panel], terminal: TerminalPanel?,
-    buttons: GPIOButtons?, store: FlightStore, storePath: String, fetch: FetchCommand,
+    buttons: GPIOButtons?, store: FlightStore?, storePath: String, fetch: FetchCommand,
     signals: SignalWatch, log: Log
   ) throws(LinuxError) {
     precondition(!panels.isEmpty, "a sign shows itself on something")
@@ -55,6 +64,7 @@ public final class DriverLoop {
     self.terminal = terminal
     self.buttons = buttons
     self.store = store
+    self.storePath = storePath
     fetchCommand = fetch
     self.signals = signals
     self.log = log
@@ -62,6 +72,7 @@ public final class DriverLoop {
     minutes = try MinuteTimer()
     deadline = try DeadlineTimer()
     databaseWatch = try FileWatch(path: storePath)
+    patience = try DeadlineTimer()
   }
 
   /// Runs until a signal or a key ends it, then puts every device back.
@@ -71,10 +82,12 @@ public final class DriverLoop {
     try loop.add(minutes.descriptor, .minute)
     try loop.add(deadline.descriptor, .deadline)
     try loop.add(databaseWatch.descriptor, .database)
+    try loop.add(patience.descriptor, .patience)
     if let buttons { try loop.add(buttons.descriptor, .buttons) }
     if let terminal { try loop.add(terminal.descriptor, .keys) }
     tell(.roomChanged(rows: panels[0].rows), .started(.now(), at: .now()))
     while !isEnding { try sleep() }
+    saveHighlightsForGood()
   }
 
   /// Tells the core what happened and does what it asks for. What orders bring about at once waits until
@@ -98,10 +111,8 @@ public final class DriverLoop {
     case .cancelFetch(let number):
       guard let running = fetch, running.number == number else { return }
       log.note("feed: no answer in time; ended")
-      endFetch()
-    case .saveHighlight(let id, let isOn):
-      unsaved.append((id, isOn))
-      saveHighlights()
+      cancelFetch()
+    case .saveHighlight(let id, let isOn): save(id, isOn)
     case .wake(let time):
       do throws(LinuxError) { try deadline.arm(at: time) } catch { log.note(error.message) }
     }
@@ -112,51 +123,6 @@ public final class DriverLoop {
     for panel in panels {
       let page = Page(driver, rows: panel.rows, style: style)
       do throws(PanelError) { try panel.show(page) } catch { log.noteOnce(error.description) }
-    }
-  }
-
-  // MARK: Database
-
-  /// Reads again if somebody else has changed the database.
-  func databaseMayHaveChanged() {
-    saveHighlights()
-    do throws(StoreError) {
-      guard try store.dataVersion() != dataVersion else { return }
-      tell(.flightsChanged)
-    } catch {
-      log.noteOnce(error.description)
-    }
-  }
-
-  /// A database that can't be read takes no flight off the board.
-  private func readFlights(_ from: UTCSeconds?, _ to: UTCSeconds?) {
-    do throws(StoreError) {
-      dataVersion = try store.dataVersion()
-      let flights = try store.flights(from: from, to: to)
-      if store.unreadableRows > 0 {
-        log.noteOnce("database: \(store.unreadableRows) rows can't be read and are left out")
-      }
-      var highlighted = try store.highlights()
-      for (id, isOn) in unsaved {
-        if isOn { highlighted.insert(id) } else { highlighted.remove(id) }
-      }
-      tell(
-        .flightsRead(flights, highlighted: highlighted, updated: try store.lastUpdated()))
-    } catch {
-      log.noteOnce(error.description)
-    }
-  }
-
-  /// While another program writes, highlights wait for the news that it has.
-  private func saveHighlights() {
-    while let (id, isOn) = unsaved.first {
-      do throws(StoreError) {
-        try store.setHighlight(id, isOn, at: .now())
-      } catch {
-        if error.isTemporary { return }
-        log.noteOnce(error.description)
-      }
-      unsaved.removeFirst()
     }
   }
 
@@ -173,9 +139,11 @@ public final class DriverLoop {
     }
   }
 
-  /// Forgets the running fetch; one that still runs is ended with it.
-  func endFetch() {
-    if let fetch { loop.remove(fetch.descriptor) }
-    fetch = nil
+  /// Asks the running fetch to end, with all that it has started; nobody waits for it.
+  private func cancelFetch() {
+    guard let fetch else { return }
+    self.fetch = nil
+    leaving.append(fetch)
+    do throws(LinuxError) { try fetch.end() } catch { log.note(error.message) }
   }
 }

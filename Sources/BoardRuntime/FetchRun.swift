@@ -24,6 +24,9 @@ final class FetchRun {
   /// For the event loop.
   var descriptor: Int32 { process.descriptor }
 
+  /// Asks the run to end. It has until then when `read` tells so.
+  func end() throws(LinuxError) { try process.terminate() }
+
   /// What the run came to, once it has ended; and what it had to say to its owner.
   func read() throws(LinuxError) -> (end: FetchEnd, notes: [String])? {
     guard let result = try process.read() else { return nil }

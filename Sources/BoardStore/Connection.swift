@@ -29,6 +29,17 @@ final class Connection {
     sqlite3_close_v2(handle)
   }
 
+  /// How long a call may wait for another writer.
+  func setBusyTimeout(milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
+
+  /// Where the write-ahead log of the file stands: beside the real file, not beside a link to it.
+  var logPath: String {
+    // The name belongs to the connection; copied here.
+    guard let name = sqlite3_db_filename(handle, "main"), let log = sqlite3_filename_wal(name)
+    else { return path + "-wal" }
+    return String(cString: log)
+  }
+
   /// Rows inserted, updated or deleted since the connection was opened.
   var totalChanges: Int64 { sqlite3_total_changes64(handle) }
 

@@ -8,7 +8,15 @@ import Glibc
 /// Readers never wait for a writer (write-ahead log). A reader that sees the file change asks
 /// `dataVersion` whether someone else has committed, and reads its window again.
 public final class FlightStore {
+  /// The file it was opened at.
+  public let path: String
+  /// How long a change may wait for another program's.
+  public var busyMilliseconds: Int32 {
+    didSet { connection.setBusyTimeout(milliseconds: busyMilliseconds) }
+  }
   let connection: Connection
+  /// The file and the log that this store reads and writes.
+  private let (file, log): (FileIdentity?, FileIdentity?)
   private let window: Statement
   private let version: Statement
   /// Rows of the last `flights(from:to:)` that could not be shown, such as ones an operator wrote past
@@ -21,6 +29,8 @@ public final class FlightStore {
   ///   - busyMilliseconds: how long a change may wait for another program's. The driver, which has
   ///     buttons to answer, asks for little and tries again.
   public init(path: String, busyMilliseconds: Int32 = 5_000) throws(StoreError) {
+    self.path = path
+    self.busyMilliseconds = busyMilliseconds
     connection = try Connection(path: path, busyMilliseconds: busyMilliseconds)
     let mode = try connection.turnOnLog(busyMilliseconds: busyMilliseconds)
     guard mode == "wal" else {
@@ -46,6 +56,16 @@ public final class FlightStore {
       WHERE board_time BETWEEN ?1 AND ?2 ORDER BY board_time, rowid
       """)
     version = try connection.statement("PRAGMA data_version")
+    // The log is there since the layout was read.
+    (file, log) = (FileIdentity(of: path), FileIdentity(of: connection.logPath))
+  }
+
+  /// Whether another file stands where this store's was, or its log was taken away: what is read and
+  /// written here is then nobody else's, and the store is to be closed and opened anew. While there is
+  /// no file at all, this store is still the best there is.
+  public var isReplaced: Bool {
+    guard let standing = FileIdentity(of: path) else { return false }
+    return standing != file || FileIdentity(of: connection.logPath) != log
   }
 
   /// Makes the folders on the way to a database that nobody named, so that the first start needs no

@@ -17,7 +17,8 @@ struct Devices {
   /// The panel, if it has keys.
   let terminal: TerminalPanel?
   let buttons: GPIOButtons?
-  let store: FlightStore
+  /// The open database; nil once it was taken.
+  private var store: FlightStore?
   let storePath: String
 
   init(_ settings: Settings) throws(ProgramError) {
@@ -28,6 +29,13 @@ struct Devices {
     store = try Devices.openStore(storePath)
     buttons = try Devices.openButtons(settings)
     (panel, terminal) = try Devices.openPanel(settings, log)
+  }
+
+  /// Hands over the database to who closes and opens it from now on, as its file comes and goes: nobody
+  /// else may keep it open.
+  mutating func takeStore() -> FlightStore? {
+    defer { store = nil }
+    return store
   }
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -26,12 +26,12 @@ enum RunCommand {
     let signals = try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
       try SignalWatch()
     }
-    let devices = try Devices(settings)
+    var devices = try Devices(settings)
     defer { devices.log.release() }
     try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
       let loop = try DriverLoop(
         rules: settings.rules, style: settings.style(zone: devices.zone), panels: [devices.panel],
-        terminal: devices.terminal, buttons: devices.buttons, store: devices.store,
+        terminal: devices.terminal, buttons: devices.buttons, store: devices.takeStore(),
         storePath: devices.storePath, fetch: Devices.fetchCommand(config: config),
         signals: signals, log: devices.log)
       try loop.run()

@@ -209,4 +209,44 @@ extension TestFolder {
     while try statement.step() { rows.append(statement.text(column)) }
     return rows
   }
+
+  @Test("a store knows when another file stands where its own was")
+  func aReplacedFile() throws {
+    let store = try FlightStore(path: folder.database)
+    _ = try store.replace([flight("A1", 0)], at: noon)
+    #expect(!store.isReplaced)
+    // Others that come and go replace nothing.
+    _ = try FlightStore(path: folder.database).replace([flight("A2", 0)], at: noon)
+    #expect(!store.isReplaced)
+    for end in ["", "-wal", "-shm"] {
+      try FileManager.default.removeItem(atPath: folder.database + end)
+    }
+    #expect(!store.isReplaced)
+    _ = try FlightStore(path: folder.database).replace([flight("B1", 0)], at: noon)
+    #expect(store.isReplaced)
+    #expect(try store.flights() == [flight("A2", 0)])
+    #expect(try FlightStore(path: folder.database).flights() == [flight("B1", 0)])
+  }
+
+  @Test("without its log a store is to be opened anew, and nothing is lost")
+  func aRemovedLog() throws {
+    var store: FlightStore? = try FlightStore(path: folder.database)
+    _ = try store?.replace([flight("A1", 0)], at: noon)
+    try FileManager.default.removeItem(atPath: folder.database + "-wal")
+    #expect(store?.isReplaced == true)
+    store = nil
+    #expect(try FlightStore(path: folder.database).flights() == [flight("A1", 0)])
+  }
+
+  @Test("behind a link a store looks after the real file's log")
+  func aLinkedFile() throws {
+    let link = folder.path + "/link.db"
+    _ = try FlightStore(path: folder.database)
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: folder.database)
+    let store = try FlightStore(path: link)
+    #expect(!store.isReplaced)
+    try FileManager.default.removeItem(atPath: folder.database + "-wal")
+    #expect(store.isReplaced)
+  }
 }
