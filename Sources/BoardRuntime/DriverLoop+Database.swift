@@ -27,6 +27,7 @@ extension DriverLoop {
 
   /// What could not be done is tried once more.
   func tryDatabaseAgain() {
+    isDatabaseAwaited = false
     saveHighlights()
     do throws(StoreError) {
       if try openStore().dataVersion() != dataVersion { tell(.flightsChanged) }
@@ -73,20 +74,19 @@ extension DriverLoop {
       (store, dataVersion) = (nil, nil)
     }
     let later = Uptime.now().advanced(byMilliseconds: DriverLoop.patienceMilliseconds)
-    do throws(LinuxError) { try patience.arm(at: later) } catch { log.note(error.message) }
+    do throws(LinuxError) {
+      try patience.arm(at: later)
+      isDatabaseAwaited = true
+    } catch {
+      log.note(error.message)
+    }
   }
 
   // MARK: Highlights
 
-  func save(_ id: FlightID, _ isOn: Bool) {
-    let isWaiting = !unsaved.isEmpty
-    unsaved[id] = isOn
-    // Where one waits, this one does too: each try may take its time.
-    if !isWaiting { saveHighlights() }
-  }
-
-  /// While another program writes, or the database is broken, highlights wait.
-  private func saveHighlights() {
+  /// While another program writes, or the database is broken, highlights wait, and so do those pressed
+  /// meanwhile: each try may take its time.
+  func saveHighlights() {
     while let (id, isOn) = unsaved.first {
       do throws(StoreError) {
         try openStore().setHighlight(id, isOn, at: .now())

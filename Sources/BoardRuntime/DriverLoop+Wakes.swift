@@ -23,9 +23,8 @@ extension DriverLoop {
   private func takeEdges() {
     guard let buttons else { return }
     do throws(LinuxError) {
-      for edge in try buttons.read() {
-        tell(.edge(button: edge.button, isDown: edge.isPressed, at: edge.time))
-      }
+      let edges = try buttons.read()
+      tell(edges.map { .edge(button: $0.button, isDown: $0.isPressed, at: $0.time) })
     } catch {
       log.note(error.message + "; the sign goes on without its buttons")
       loop.remove(buttons.descriptor)
@@ -36,12 +35,14 @@ extension DriverLoop {
   private func takeKeys(at time: Uptime) {
     guard let terminal else { return }
     do throws(PanelError) {
+      var pressed: [Input] = []
       for key in try terminal.readKeys(at: time) {
         switch key {
-        case .action(let action): tell(.action(action, at: time))
+        case .action(let action): pressed.append(.action(action, at: time))
         case .quit: isEnding = true
         }
       }
+      tell(pressed)
     } catch {
       // Without its terminal the sign has nobody to show itself to.
       log.note(error.description)

@@ -31,6 +31,7 @@ public final class DriverLoop {
   let databaseWatch: FileWatch
   /// When the database, which could not be used, is tried again.
   let patience: DeadlineTimer
+  var isDatabaseAwaited = false
   var fetch: FetchRun?
   /// Fetches that were asked to end and haven't yet.
   var leaving: [FetchRun] = []
@@ -40,7 +41,7 @@ public final class DriverLoop {
   private var isRedrawDue = false
   /// `FlightStore.dataVersion` when flights were last read.
   var dataVersion: Int64?
-  /// Highlights that could not be saved yet, the last state of each.
+  /// Highlights that are still to be saved, the last state of each.
   var unsaved: [FlightID: Bool] = [:]
 
   /// Opens nothing of its own but timers and watches: devices come in open, so that what is wrong with
@@ -92,15 +93,22 @@ public final class DriverLoop {
 
   /// Tells the core what happened and does what it asks for. What orders bring about at once waits until
   /// all orders of one answer are carried out; the sign is drawn once, when there is no more to tell.
-  func tell(_ news: Input...) {
+  func tell(_ news: Input...) { tell(news) }
+
+  /// The same for several at once, such as the keys that were pressed while the sign was being drawn.
+  func tell(_ news: [Input]) {
     let isTelling = !inputs.isEmpty
     inputs += news
     if isTelling { return }
-    while let input = inputs.first {
-      for effect in driver.handle(input) { carryOut(effect) }
-      inputs.removeFirst()
+    var next = 0
+    while next < inputs.count {
+      for effect in driver.handle(inputs[next]) { carryOut(effect) }
+      next += 1
     }
+    inputs = []
+    // What was pressed is seen before it is saved, which takes a slow card its time.
     if isRedrawDue { draw() }
+    if !isDatabaseAwaited { saveHighlights() }
   }
 
   private func carryOut(_ effect: Effect) {
@@ -112,7 +120,7 @@ public final class DriverLoop {
       guard let running = fetch, running.number == number else { return }
       log.note("feed: no answer in time; ended")
       cancelFetch()
-    case .saveHighlight(let id, let isOn): save(id, isOn)
+    case .saveHighlight(let id, let isOn): unsaved[id] = isOn
     case .wake(let time):
       do throws(LinuxError) { try deadline.arm(at: time) } catch { log.note(error.message) }
     }
