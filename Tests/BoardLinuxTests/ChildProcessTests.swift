@@ -59,6 +59,60 @@ import Testing
     #expect(try loop.wait(timeoutMilliseconds: 10_000) == ["grandchild"])
   }
 
+  /// A shell that, asked to end, ends a child that has left its group; and that child's death.
+  private func shellWithRunaway() throws -> (ChildProcess, runaway: Descriptor) {
+    let child = try shell(
+      """
+      setsid sleep 1000 & runaway=$!
+      trap 'kill -9 $runaway; exit 9' TERM
+      echo; wait
+      """)
+    let loop = try EventLoop<Int>()
+    try loop.add(child.descriptor, 0)
+    _ = try loop.wait()
+    #expect(try child.read() == nil)
+    let list = try String(
+      contentsOfFile: "/proc/\(child.process)/task/\(child.process)/children", encoding: .utf8)
+    let runaway = try #require(Int32(list.trimmingCharacters(in: .whitespacesAndNewlines)))
+    let death = try Descriptor(
+      result: board_pidfd_open(runaway), of: "pidfd_open", on: "runaway")
+    return (child, death)
+  }
+
+  private func waitForDeath(_ death: Descriptor) throws {
+    let loop = try EventLoop<Int>()
+    try loop.add(death.number, 1)
+    #expect(try loop.wait(timeoutMilliseconds: 10_000) == [1])
+  }
+
+  @Test("asked to end, it can end what has left its group")
+  func asked() throws {
+    let (child, runaway) = try shellWithRunaway()
+    try child.terminate()
+    #expect(try run(child).end == .exit(status: 9))
+    try waitForDeath(runaway)
+  }
+
+  @Test("forgotten, it can do so, too")
+  func forgotten() throws {
+    var (child, runaway): (ChildProcess?, Descriptor) = try shellWithRunaway()
+    #expect(child != nil)
+    child = nil
+    try waitForDeath(runaway)
+  }
+
+  @Test("what doesn't end when asked is killed")
+  func stubborn() throws {
+    let child = try ChildProcess(
+      ["/bin/sh", "-c", "trap '' TERM; echo; while :; do sleep 1000; done"],
+      patienceMilliseconds: 1)
+    let loop = try EventLoop<Int>()
+    try loop.add(child.descriptor, 0)
+    _ = try loop.wait()
+    try child.terminate()
+    #expect(try run(child).end == .signal(SIGKILL))
+  }
+
   @Test("it ends though somebody it started holds its output open")
   func heldOutput() throws {
     let result = try run(shell("sleep 1000 & echo done"))

@@ -199,16 +199,6 @@ import Testing
       try? FileManager.default.removeItem(atPath: folder.database + "-shm")
     }
   }
-}
-
-extension TestFolder {
-  /// One column of all rows as text.
-  func rows(_ sql: String, column: Int32) throws -> [String] {
-    let statement = try Connection(path: database, busyMilliseconds: 1_000).statement(sql)
-    var rows: [String] = []
-    while try statement.step() { rows.append(statement.text(column)) }
-    return rows
-  }
 
   @Test("a store knows when another file stands where its own was")
   func aReplacedFile() throws {
@@ -248,5 +238,15 @@ extension TestFolder {
     #expect(!store.isReplaced)
     try FileManager.default.removeItem(atPath: folder.database + "-wal")
     #expect(store.isReplaced)
+  }
+}
+
+extension TestFolder {
+  /// One column of all rows as text.
+  func rows(_ sql: String, column: Int32) throws -> [String] {
+    let statement = try Connection(path: database, busyMilliseconds: 1_000).statement(sql)
+    var rows: [String] = []
+    while try statement.step() { rows.append(statement.text(column)) }
+    return rows
   }
 }

@@ -9,10 +9,15 @@ final class TmuxTerminal {
 
   /// Starts the sign in a terminal of a size. The shell around it writes `status` when the sign has ended,
   /// and keeps the terminal's settings of before and after.
-  init(columns: Int, rows: Int, environment: [String] = [], arguments: [String] = []) throws {
+  /// - Parameter prepare: puts files into the folder in which the sign is started.
+  init(
+    columns: Int, rows: Int, environment: [String] = [], arguments: [String] = [],
+    prepare: (String) throws -> Void = { _ in }
+  ) throws {
     directory = NSTemporaryDirectory() + "nextflight-tmux-\(UUID().uuidString)"
     socket = directory + "/socket"
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    try prepare(directory)
     let sign = try Self.program().path + arguments.map { " " + $0 }.joined()
     let variables = (["XDG_STATE_HOME=\(directory)", "COLORTERM=truecolor"] + environment)
       .joined(separator: " ")
