@@ -60,6 +60,7 @@ extension LinuxError {
     switch number {
     case ENOENT, ENXIO, ENODEV: .notThere(path, cure: cure)
     case EACCES, EPERM: forbidden(path)
+    case EISDIR, ENOTDIR: .unsupported(path, reason: "a folder, or in no folder", cure: cure)
     default: .failed(call: "open", thing: path, errno: number)
     }
   }

@@ -19,6 +19,13 @@ import Testing
     #expect(error?.exitStatus == 69)
   }
 
+  @Test("a folder in a device's place is told", arguments: ["/dev", "/dev/null/fb0"])
+  func aFolder(path: String) {
+    let error = linuxError { try Framebuffer(path: path) }
+    #expect(error?.message.hasPrefix(path + ": a folder, or in no folder; ") == true)
+    #expect(error?.exitStatus == 69)
+  }
+
   @Test("what is no GPIO chip is told")
   func notAChip() {
     let error = linuxError {
