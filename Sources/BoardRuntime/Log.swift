@@ -34,6 +34,9 @@ public final class Log {
 
   private static func write(_ text: String) {
     let line = "nextflight: " + text + "\n"
+    // Whoever reads it may have stopped reading: better no note than no sign.
+    var ready = pollfd(fd: 2, events: Int16(POLLOUT), revents: 0)
+    guard poll(&ready, 1, 0) == 1, ready.revents & Int16(POLLOUT) != 0 else { return }
     // Nothing can be told about a standard error that doesn't take it.
     _ = line.withCString { Glibc.write(2, $0, strlen($0)) }
   }

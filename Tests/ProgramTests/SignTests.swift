@@ -191,4 +191,19 @@ import Testing
     #expect(run.process.isRunning)
     #expect(run.end(by: SIGTERM).status == 0)
   }
+
+  @Test("a reader of its notes that reads no more doesn't hold it up")
+  func standardErrorThatTakesNothing() throws {
+    try configure(feed: "command: [touch, fetched], refresh: never")
+    let script = """
+      mkfifo full && exec 3<> full && head -c 65536 /dev/zero >&3
+      exec "$0" --config sign.yaml 2>&3
+      """
+    let run = try sign.start(["-c", script, SignProgram.path("nextflight")], program: "/bin/sh")
+    #expect(eventually { FileManager.default.fileExists(atPath: sign.folder + "/fetched") })
+    // By then it has noted that this gave no flights.
+    usleep(300_000)
+    kill(run.process.processIdentifier, SIGTERM)
+    #expect(eventually { !run.process.isRunning })
+  }
 }
