@@ -75,7 +75,7 @@ extension Section {
         if let other = chosen[choice] {
           let all = keys.filter { $0.choice == choice }.map(\.name).joined(separator: ", ")
           reading.report(
-            entry.line, key.name, "goes not with \"\(other.name)\"; allowed: one of \(all)")
+            entry.line, key.name, "can't stand beside \"\(other.name)\"; allowed: one of \(all)")
           continue
         }
         chosen[choice] = key

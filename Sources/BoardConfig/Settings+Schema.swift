@@ -98,7 +98,7 @@ extension ButtonSettings {
         reading.report(line, "repeat", "repeats nothing without press; add press or take it away")
       }
       if button.behaviour.repeats && button.behaviour.hold != nil {
-        reading.report(line, "repeat", "goes not with hold; take one of them away")
+        reading.report(line, "repeat", "can't stand beside hold; take one of them away")
       }
     })
 }

@@ -129,7 +129,7 @@ public struct FlightRows {
     let why =
       lacksOffset
       ? "\(quoted) has no offset from UTC; write it as in 2013-07-19T05:00:00-04:00"
-      : "\(quoted) is no time as 2013-07-19T05:00:00-04:00"
+      : "\(quoted) is not a time like 2013-07-19T05:00:00-04:00"
     throw Failure(column: column, why: why)
   }
 

@@ -45,7 +45,7 @@ struct FetchArguments {
     table = arguments["import"]
     isPrinting = arguments.has("print")
     if isPrinting, table != nil {
-      throw UsageError("--print goes not with --import; take one of them away")
+      throw UsageError("--print can't go with --import; take one of them away")
     }
   }
 }

@@ -108,6 +108,6 @@ enum CheckCommand {
     try reporting(ProgramError.init(_:)) { () throws(SimError) in
       try Files.checkFolder(folder, for: "the database \(path)")
     }
-    return "\(path): comes to be at the first start"
+    return "\(path): will be made at the first start"
   }
 }

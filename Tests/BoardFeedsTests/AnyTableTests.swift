@@ -55,7 +55,7 @@ import Testing
         "line 4: it is no object",
         "line 5: direction: there is none; it is departure or arrival",
         "line 6: A2: scheduled: there is no scheduled time",
-        "line 7: A3: scheduled: \"1374224400\" is no time as 2013-07-19T05:00:00-04:00",
+        "line 7: A3: scheduled: \"1374224400\" is not a time like 2013-07-19T05:00:00-04:00",
         "line 8: its gate is neither text nor a number",
         "line 9: flight: it holds the control character 0",
         "line 10: its codeshares is neither text nor a number",

@@ -135,7 +135,7 @@ import Testing
     #expect(
       try play.shown.map(\.notice) == [
         "Feed error: bad.csv: none of its 1 rows can be read; line 2: UA1: scheduled: \"soon\" is "
-          + "no time as 2013-07-19T05:00:00-04:00", nil,
+          + "not a time like 2013-07-19T05:00:00-04:00", nil,
       ])
   }
 

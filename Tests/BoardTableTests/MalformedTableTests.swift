@@ -17,7 +17,7 @@ import Testing
     ),
     ("departure, ,X,2013-07-19T09:00Z,,", "flight: there is no flight number"),
     ("departure,UA1,X,,,", "scheduled: there is no scheduled time"),
-    ("departure,UA1,X,soon,,", "scheduled: \"soon\" is no time as 2013-07-19T05:00:00-04:00"),
+    ("departure,UA1,X,soon,,", "scheduled: \"soon\" is not a time like 2013-07-19T05:00:00-04:00"),
     (
       "departure,UA1,X,2013-07-19T09:00,,",
       "scheduled: \"2013-07-19T09:00\" has no offset from UTC; "
@@ -25,15 +25,15 @@ import Testing
     ),
     (
       "departure,UA1,X,2013-02-30T09:00Z,,",
-      "scheduled: \"2013-02-30T09:00Z\" is no time as 2013-07-19T05:00:00-04:00"
+      "scheduled: \"2013-02-30T09:00Z\" is not a time like 2013-07-19T05:00:00-04:00"
     ),
     (
       "departure,UA1,X,2013-07-19T09:00Z,99:99,",
-      "estimated: \"99:99\" is no time as 2013-07-19T05:00:00-04:00"
+      "estimated: \"99:99\" is not a time like 2013-07-19T05:00:00-04:00"
     ),
     (
       "departure,UA1,X,2013-07-19T09:00Z,,null",
-      "actual: \"null\" is no time as 2013-07-19T05:00:00-04:00"
+      "actual: \"null\" is not a time like 2013-07-19T05:00:00-04:00"
     ),
     ("departure,UA1,X,2013-07-19T09:00Z,", "it has 5 fields where the header has 6"),
     ("departure,UA1,X,2013-07-19T09:00Z,,,", "it has 7 fields where the header has 6"),

@@ -34,7 +34,7 @@ import Testing
             fonts     the default ones
             screen    sign.png: 800x480
             buttons   none
-            database  new/flights.db: comes to be at the first start
+            database  new/flights.db: will be made at the first start
             feed      flights.csv
 
             """, errors: "", status: 0))

@@ -20,8 +20,8 @@ import Testing
       first
         == FetchProgram.Outcome(
           output: "ok rows=1 inserted=1 updated=0 removed=0 rejected=1\n",
-          errors: "nextflight-fetch: line 3: UA2: scheduled: \"soon\" is no time "
-            + "as 2013-07-19T05:00:00-04:00\n", status: 0))
+          errors: "nextflight-fetch: line 3: UA2: scheduled: \"soon\" is not a time "
+            + "like 2013-07-19T05:00:00-04:00\n", status: 0))
     #expect(try fetch.flights().map(\.id.text) == ["20130719-UA1-DEN-D"])
     try fetch.file("table.csv", fetchHeader + good.replacing("C1", with: "C9"))
     let second = try fetch.run("--config", "sign.yaml")
