@@ -109,11 +109,11 @@ enum Files {
 
   /// Whether a picture can be put at `path`: its folder is there, and nothing but a file is in its place.
   static func checkPicture(_ path: String) throws(SimError) {
-    try checkFolder(folder(of: path), for: "the picture \(path)")
     // A device or a folder would be in the way, or be replaced.
     guard !exists(path) || isRegular(path) else {
       throw .file(why: "\(path): not a regular file; name another for the picture", sysexit: 73)
     }
+    try checkFolder(folder(of: path), for: "the picture \(path)")
   }
 
   /// The folder a path lies in, as "." for a plain name.
