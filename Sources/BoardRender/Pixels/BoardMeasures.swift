@@ -50,7 +50,8 @@ struct BoardMeasures: Hashable {
     // Rows have the same height; what is left over goes to the header.
     headerHeight = max(0, height - headsHeight - footerHeight - rowHeight * rows)
     titleHeight = isUpright ? headerHeight - base * 2 : headerHeight
-    textSize = wanted == nil ? base : max(6, min(rowHeight * 56 / 100, max(base, width / 30)))
+    // Few rows are higher, but their text only grows while all columns have room.
+    textSize = wanted == nil ? base : max(6, min(rowHeight * 56 / 100, max(base, width / 34)))
     codeSize = max(6, textSize * 72 / 100)
     smallSize = max(6, max(base * 72 / 100, min(base, 12)))
     titleSize = base * 3 / 2

@@ -14,6 +14,8 @@ struct ColumnPlan: Equatable {
   /// Where a status's sign stands; its text follows.
   var sign: Lane?
   var status: Lane?
+  /// Pixels per em of all statuses: smaller where the longest one would not be whole.
+  var statusSize: Int
   var relative: Lane?
   var usesNarrowRelative: Bool
 
@@ -112,12 +114,17 @@ struct ColumnPlan: Equatable {
     gateHead = gate.map {
       Lane(x: $0.x, width: $0.width + (choice.status == .none ? 0 : widths.bareSign))
     }
+    statusSize = em
     switch choice.status {
     case .whole, .tight:
       let width = choice.status == .tight ? widths.tightStatus : widths.status
       let both = lane(widths.sign + width)
       sign = Lane(x: both.x, width: widths.sign)
       status = Lane(x: both.x + widths.sign, width: width)
+      if widths.widestStatus > width {
+        let fitting = (em * width - em / 2) / widths.widestStatus
+        statusSize = max(em * ColumnPlan.smallestStatusPercent / 100, fitting)
+      }
     case .sign:
       sign = lane(widths.bareSign)
       status = nil
@@ -147,6 +154,8 @@ extension ColumnPlan {
     var sign: Int
     var bareSign: Int
     var status: Int
+    /// Of the statuses that are shown now.
+    var widestStatus: Int
     /// Where long ones are set at `smallestStatusPercent`.
     var tightStatus: Int
     var relative: Int
@@ -178,6 +187,7 @@ extension ColumnPlan {
       // The head may hang over the signs, which stand further down only.
       gate = max(stepped(width("A00", em)), width(heads.gate, small) - bareSign)
       status = max(6 * em, width(heads.status, small))
+      widestStatus = 0
       relative = 0
       narrowRelative = 0
       for row in page.rows {
@@ -185,6 +195,7 @@ extension ColumnPlan {
         widestTime = max(widestTime, width(row.time, em, .bold))
         flight = max(flight, stepped(width(row.flight, em)))
         gate = max(gate, stepped(width(row.gate, em)))
+        widestStatus = max(widestStatus, width(row.status.text, em))
         status = max(status, stepped(width(row.status.text, em)))
         relative = max(relative, stepped(steady(row.relative)))
         narrowRelative = max(narrowRelative, stepped(steady(row.relativeNarrow)))

@@ -112,8 +112,7 @@ public struct PixelLayout {
     }
     if let status = columns.status {
       pen.set(
-        Slot.status, row.status.text, .regular,
-        size: fittingSize(row.status.text, status.width, pen), tint, in: status,
+        Slot.status, row.status.text, .regular, size: columns.statusSize, tint, in: status,
         baseline: baseline, direction: pen.pageDirection)
     }
     if let relative = columns.relative {
@@ -121,16 +120,6 @@ public struct PixelLayout {
       cell(Slot.relative, words, colour, relative, pen.pageDirection, isAtEnd: true)
     }
     return pen.band
-  }
-
-  /// The size at which a status is whole, if it isn't too small.
-  private func fittingSize<Setter: Typesetter>(
-    _ text: String, _ room: Int, _ pen: BandPen<Setter>
-  ) -> Int {
-    let size = measures.textSize
-    let natural = pen.measure(text, .regular, size: size)
-    if natural <= room { return size }
-    return max(size * ColumnPlan.smallestStatusPercent / 100, (size * room - size / 2) / natural)
   }
 
   /// The hairline above a row, the selected row's frame and the next flight's bar.
