@@ -39,7 +39,8 @@ let package = Package(
       name: "BoardLinux",
       dependencies: ["BoardCore", "BoardRender", "BoardPanels", "CGPIOD", "CLinux"]),
     .target(
-      name: "BoardFeeds", dependencies: ["BoardCore", "BoardTable", "BoardConfig", "BoardStore"]),
+      name: "BoardFeeds",
+      dependencies: ["BoardCore", "BoardTable", "BoardConfig", "BoardStore", "CLinux"]),
 
     .target(name: "BoardArguments", dependencies: ["CLinux"]),
 

@@ -113,15 +113,15 @@ extension StoreSettings {
 
 // MARK: - Kinds that only one key has
 
-extension Kind<[String]> {
-  /// A program and its arguments. A program named by a path starts from the file's directory.
+extension Kind<FeedCommand> {
+  /// A program and its arguments, to run in the file's directory.
   fileprivate static var command: Kind {
     Kind { node, reading in
-      let words = Kind.list(
+      let words = Kind<[String]>.list(
         of: .text(allowed: "a program's name or an argument") { text, _ in
           text.utf8.contains(0) ? nil : text
         }, least: 1, of: "a program and its arguments, as [python3, flights.py]")
-      guard var command = words.read(node, &reading), let program = command.first else {
+      guard let command = words.read(node, &reading), let program = command.first else {
         return nil
       }
       if program.isEmpty {
@@ -131,8 +131,7 @@ extension Kind<[String]> {
         )
         return nil
       }
-      if program.contains("/") { command[0] = reading.resolved(program) }
-      return command
+      return FeedCommand(command, folder: reading.directory)
     }
   }
 }

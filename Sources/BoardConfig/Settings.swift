@@ -54,13 +54,27 @@ public struct ListSettings: Equatable, Sendable {
   public init() {}
 }
 
+/// A program that prints a flights table.
+public struct FeedCommand: Equatable, Sendable {
+  /// The program, by name or path, and its arguments; not empty.
+  public var arguments: [String]
+  /// The folder of the configuration, where the program runs and relative paths start; empty is the
+  /// current one.
+  public var folder: String
+
+  public init(_ arguments: [String], folder: String = "") {
+    self.arguments = arguments
+    self.folder = folder
+  }
+}
+
 /// Where flights come from.
 public struct FeedSettings: Equatable, Sendable {
   public enum Source: Equatable, Sendable {
     /// Path of a flights table, CSV or JSON.
     case file(String)
     /// A program that prints a flights table, and its arguments.
-    case command([String])
+    case command(FeedCommand)
     /// A real day, moved to today.
     case demo
   }

@@ -1,5 +1,7 @@
 // Owns one run of somebody's program: what it prints within bounds of time and size, and its end with all
 // that it started; what the print means is left to Feed.
+import BoardConfig
+import CLinux
 import Foundation
 import Glibc
 
@@ -12,11 +14,11 @@ struct CommandRun {
   /// What the program printed may be so large, in bytes.
   static let outputLimit = 16 << 20
 
-  let arguments: [String]
+  let command: FeedCommand
   let timeoutSeconds: Int64
   let isCancelled: () -> Bool
 
-  private var name: String { arguments.first ?? "" }
+  private var name: String { command.arguments.first ?? "" }
 
   /// Runs the program to its end.
   /// - Returns: what it wrote to standard output.
@@ -73,6 +75,9 @@ struct CommandRun {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    if !command.folder.isEmpty {
+      board_spawn_in(&actions, command.folder)
+    }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, out, 1)
     posix_spawn_file_actions_adddup2(&actions, err, 2)
@@ -92,7 +97,7 @@ struct CommandRun {
 
     var environment = ProcessInfo.processInfo.environment
     environment[ProcessTree.markName] = mark
-    var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var argv: [UnsafeMutablePointer<CChar>?] = command.arguments.map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in argv + envp { free(text) } }
     var child: pid_t = 0

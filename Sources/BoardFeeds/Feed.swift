@@ -33,11 +33,11 @@ public struct Feed {
     switch settings.source {
     case .file(let path):
       return try FlightsTable.read(Feed.bytes(ofFile: path), name: path, zone: zone)
-    case .command(let arguments):
+    case .command(let command):
       let run = CommandRun(
-        arguments: arguments, timeoutSeconds: settings.timeoutSeconds, isCancelled: isCancelled)
+        command: command, timeoutSeconds: settings.timeoutSeconds, isCancelled: isCancelled)
       return try FlightsTable.read(
-        try run.output(), name: arguments.first ?? "command", zone: zone)
+        try run.output(), name: command.arguments.first ?? "command", zone: zone)
     case .demo:
       // The day's own offsets tell its local times, so no zone here.
       let path: String

@@ -152,6 +152,14 @@ static inline int board_end_signal(int status) { return WIFSIGNALED(status) ? WT
 // SIG_IGN is a macro with a cast.
 static inline void board_ignore(int number) { signal(number, SIG_IGN); }
 
+// glibc declares it under _GNU_SOURCE only, under which these headers would differ from Glibc's module.
+#include <spawn.h>
+extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
+static inline int board_spawn_in(posix_spawn_file_actions_t *actions, const char *folder)
+{
+	return posix_spawn_file_actions_addchdir_np(actions, folder);
+}
+
 /* getopt_long: getopt.h is not part of Swift's Glibc module, and keeps its state in global variables that
    Swift 6 does not let be touched. */
 #include <getopt.h>

@@ -86,13 +86,15 @@ enum CheckCommand {
         throw ProgramError("\(path): not a regular file; name a flights table", sysexit: 66)
       }
       return path
-    case .command(let words):
-      guard let program = words.first, Files.canRun(program) else {
+    case .command(let command):
+      let program = command.arguments.first ?? ""
+      let isRelative = program.contains("/") && !program.hasPrefix("/")
+      guard Files.canRun(isRelative ? command.folder + program : program) else {
         throw ProgramError(
-          "\(words.first ?? ""): no such program; install it, give its path or chmod +x it",
+          "\(program): no such program; install it, give its path or chmod +x it",
           sysexit: 69)
       }
-      return words.joined(separator: " ")
+      return command.arguments.joined(separator: " ")
     }
   }
 

@@ -48,7 +48,8 @@ import Testing
     let read = try Settings.read(Array(text.joined(separator: "\n").utf8), path: "x/sign.yaml")
     switch key {
     case "file": #expect(read.feed.source == .file("x/flights.csv"))
-    case "command": #expect(read.feed.source == .command(["x/./flights.py"]))
+    case "command":
+      #expect(read.feed.source == .command(FeedCommand(["python3", "flights.py"], folder: "x/")))
     case "framebuffer": #expect(read.screen.output == .framebuffer("/dev/fb0"))
     case "png": #expect(read.screen.output == .png("x/sign.png"))
     default: #expect(read.store.database == "x/flights.db")

@@ -60,7 +60,8 @@ func settings(_ text: String) throws -> Settings {
     expected.list.aheadSeconds = 172_800
     expected.list.rows = 12
     expected.list.idleReturnSeconds = nil
-    expected.feed.source = .command(["signs/./flights.py", "--day", "22:30", "012"])
+    expected.feed.source = .command(
+      FeedCommand(["./flights.py", "--day", "22:30", "012"], folder: "signs/"))
     expected.feed.refreshSeconds = nil
     expected.feed.timeoutSeconds = 300
     expected.screen.output = .png("/tmp/sign.png")

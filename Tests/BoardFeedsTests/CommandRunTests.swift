@@ -10,10 +10,12 @@ import Testing
 
 @Suite struct CommandRunTests {
   private func run(
-    _ arguments: [String], seconds: Int64 = 20, isCancelled: @escaping () -> Bool = { false }
+    _ arguments: [String], folder: String = "", seconds: Int64 = 20,
+    isCancelled: @escaping () -> Bool = { false }
   ) throws -> String {
     let run = CommandRun(
-      arguments: arguments, timeoutSeconds: seconds, isCancelled: isCancelled)
+      command: FeedCommand(arguments, folder: folder), timeoutSeconds: seconds,
+      isCancelled: isCancelled)
     return String(decoding: try run.output(), as: UTF8.self)
   }
 
@@ -56,6 +58,15 @@ import Testing
     }
     #expect(throws: FeedError.programFailed("sh", how: "ended by signal 9", lastLine: "")) {
       try shell("kill -9 $$")
+    }
+  }
+
+  @Test("a program runs in the config's folder, and its own path starts there")
+  func whereAProgramRuns() throws {
+    #expect(try run(["pwd"], folder: "/usr") == "/usr\n")
+    #expect(try run(["./bin/pwd"], folder: "/usr") == "/usr\n")
+    #expect(throws: FeedError.noSuchProgram("./pwd", why: "No such file or directory")) {
+      try run(["./pwd"], folder: "/usr")
     }
   }
 

@@ -35,7 +35,7 @@ import Testing
     let expected = try FlightsTable.read(Array(csv.utf8))
     let path = try file("table.csv", csv)
     #expect(try read(.file(path)) == expected)
-    #expect(try read(.command(["cat", path])) == expected)
+    #expect(try read(.command(FeedCommand(["cat", path]))) == expected)
     let demo = try read(.demo, demoDay: path)
     #expect(demo.flights.map(\.id.text) == ["20260703-A1--D", "20260704-A1--D", "20260705-A1--D"])
   }
