@@ -88,7 +88,7 @@ public struct Arguments: Equatable, Sendable {
       return UsageError("\(word): this option takes no value")
     }
     let known = options.map { "--\($0.name)" }.joined(separator: ", ")
-    return UsageError("unknown option \(word); there are \(known)")
+    return UsageError("unknown option \(word); known are \(known)")
   }
 }
 

@@ -89,7 +89,7 @@ import Testing
       unknown
         == FetchProgram.Outcome(
           output: "",
-          errors: "nextflight-fetch: unknown option --frobnicate; there are --config, --database, "
+          errors: "nextflight-fetch: unknown option --frobnicate; known are --config, --database, "
             + "--print, --import, --zone; see nextflight-fetch --help\n", status: 64))
     let word = try fetch.run("table.csv")
     #expect(

@@ -24,8 +24,8 @@ import Testing
     "arguments that can't be meant are told in one line, status 64",
     arguments: [
       ("snapsot", "unknown command \"snapsot\"; there are check, snapshot and simulate"),
-      ("--conf", "--conf needs a value"), ("--frobnicate", "unknown option --frobnicate; there"),
-      ("-x", "unknown option -x; there are --config"),
+      ("--conf", "--conf needs a value"), ("--frobnicate", "unknown option --frobnicate; known"),
+      ("-x", "unknown option -x; known are --config"),
       ("--config dir snapshot", "unknown command \"snapshot\""),
       ("check", "--config FILE is missing"), ("check x --config y", "check takes no \"x\""),
       ("snapshot", "--flights FILE is missing"),
@@ -33,11 +33,11 @@ import Testing
       ("SNAPSHOT", "--out FILE.png is missing"), ("SNAPSHOT --out", "--out needs a value"),
       ("SNAPSHOT --out=", "--out needs a value"),
       ("SNAPSHOT --out --theme dark", "--out needs a value"),
-      ("SNAPSHOT extra --foo --out a.png", "unknown option --foo; there are"),
+      ("SNAPSHOT extra --foo --out a.png", "unknown option --foo; known are"),
       ("SNAPSHOT extra --out a.png --theme", "--theme needs a value"),
       ("SNAPSHOT --out a.png -- --size", "snapshot takes no \"--size\""),
       ("SNAPSHOT --ou a.png --the pink", "--theme pink is no theme"),
-      ("SNAPSHOT --t dark", "unknown option --t; there are"),
+      ("SNAPSHOT --t dark", "unknown option --t; known are"),
       ("SNAPSHOT --out a.png extra", "snapshot takes no \"extra\""),
       (
         "snapshot --flights flights.csv --now noon --out a.png",
@@ -56,7 +56,7 @@ import Testing
       ("SNAPSHOT --out a.png --language tlh", "--language tlh is not spoken here; there are en"),
       (
         "SNAPSHOT --out a.png --colour red",
-        "unknown option --colour; there are --flights, --now, --out, --size, --theme, --language"
+        "unknown option --colour; known are --flights, --now, --out, --size, --theme, --language"
       ),
       ("simulate --script show.sim", "--flights FILE is missing"),
       ("SIMULATE", "--script FILE is missing"),
