@@ -143,7 +143,10 @@ import Testing
   func missingFetch() throws {
     try configure(feed: "command: ['true'], refresh: 5s")
     let alone = sign.folder + "/nextflight"
-    try FileManager.default.copyItem(atPath: SignProgram.path("nextflight"), toPath: alone)
+    // By another process: a child that another test starts meanwhile would hold a copy made here open
+    // for writing, and it would be "busy".
+    let copied = try sign.start([SignProgram.path("nextflight"), alone], program: "/bin/cp")
+    #expect(copied.outcome().status == 0)
     let run = try started(program: alone)
     #expect(run.errors.contains("/nextflight-fetch: no such file"))
     try sign.file("nextflight-fetch", "#!/bin/sh\necho \"$@\" > called\necho ok\n")

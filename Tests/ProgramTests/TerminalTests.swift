@@ -128,7 +128,9 @@ import Testing
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/setsid")
     process.arguments = ["--wait", try TmuxTerminal.program().path]
-    process.environment = ["HOME": NSTemporaryDirectory(), "PATH": "/usr/bin:/bin"]
+    let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: home) }
+    process.environment = ["HOME": home.path, "PATH": "/usr/bin:/bin"]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     let errors = Pipe()
