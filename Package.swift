@@ -77,7 +77,9 @@ let package = Package(
     library("CGPIOD", pkgConfig: "libgpiod", apt: "libgpiod-dev"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
-    library("CRaqm", pkgConfig: "raqm", apt: "libraqm-dev"),
+    // Its header needs FreeType's flags alone. Its own bring those of GLib, too, and among them Swift 6.0
+    // warns of "-pthread".
+    library("CRaqm", pkgConfig: "freetype2", apt: "libraqm-dev"),
     library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
     library("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     library("CLinux"),
