@@ -39,9 +39,6 @@ public final class ConsoleMode {
 
   deinit { restore() }
 
-  /// Whether the console is in graphics mode because of this.
-  public var isSilenced: Bool { console != nil }
-
   /// Puts the console back as it was; it redraws its text. Calling it again is harmless.
   public func restore() {
     guard let console else { return }

@@ -71,9 +71,6 @@ public final class Framebuffer {
     "\(width)x\(height), \(format.bytesPerPixel * 8) bits, line of \(bytesPerLine) bytes"
   }
 
-  /// The format of a surface that is copied as it is: the framebuffer's own if it has 16 or 32 bits.
-  public var surfaceFormat: PixelFormat { format.pixelFormat ?? .xrgb8888 }
-
   /// Copies the parts of `surface` in `damage` that lie on the screen.
   ///
   /// Plain stores into the mapping reach the screen on every driver; a write() of exactly one row is

@@ -65,12 +65,4 @@ public enum FlightStatus: UInt8, Hashable, Sendable, CaseIterable {
       return nil
     }
   }
-
-  /// Whether the flight no longer waits for anybody: left, arrived, or not going to.
-  public var isOver: Bool {
-    switch self {
-    case .departed, .landed, .onBelt, .arrived, .cancelled: true
-    default: false
-    }
-  }
 }
