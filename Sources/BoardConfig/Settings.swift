@@ -1,5 +1,5 @@
-// Owns what a configuration says, as plain values with their defaults. How it is written in a file is in
-// Settings+Schema.swift; what it is used for is left to those who use it.
+// Owns what a configuration says, as plain values with their defaults; screens and what is wired to the
+// sign have files of their own. How it is written in a file is in Settings+Schema.swift and its like.
 import BoardCore
 import BoardWords
 
@@ -86,65 +86,6 @@ public struct FeedSettings: Equatable, Sendable {
   public var timeoutSeconds: Int64 = 30
 
   public init() {}
-}
-
-/// What the sign is shown on.
-public struct ScreenSettings: Equatable, Sendable {
-  public enum Output: Equatable, Sendable {
-    /// Path of a framebuffer device.
-    case framebuffer(String)
-    /// Path of a picture that is written anew at each change.
-    case png(String)
-    case terminal
-  }
-
-  public enum Theme: Equatable, Sendable { case dark, light }
-
-  /// In pixels.
-  public struct Size: Equatable, Sendable {
-    public var width: Int
-    public var height: Int
-
-    public init(width: Int, height: Int) {
-      self.width = width
-      self.height = height
-    }
-  }
-
-  public var output = Output.terminal
-  /// Of a picture and of simulated frames; a framebuffer has its own.
-  public var size = Size(width: 800, height: 480)
-  public var theme = Theme.dark
-  /// Paths of font files, the most wanted first; empty is the built-in list.
-  public var fonts: [String] = []
-
-  public init() {}
-}
-
-/// One button on a GPIO line.
-public struct ButtonSettings: Equatable, Sendable {
-  public enum Line: Hashable, Sendable {
-    /// As "GPIO17".
-    case name(String)
-    /// The line's number on its chip.
-    case offset(UInt32)
-  }
-
-  public enum Bias: Equatable, Sendable { case pullUp, pullDown, disabled, asIs }
-
-  /// The chip's label, as "pinctrl-bcm2711", its name, as "gpiochip0", or its path.
-  public var chip: String
-  public var line: Line
-  /// What the button does; its `press` or `hold` is there.
-  public var behaviour = ButtonBehaviour(press: nil)
-  public var bias = Bias.pullUp
-  /// Whether a pressed button pulls the line low.
-  public var isActiveLow = true
-
-  public init(chip: String, line: Line) {
-    self.chip = chip
-    self.line = line
-  }
 }
 
 /// Where the sign keeps what must outlive a power cut.

@@ -21,19 +21,19 @@ extension DriverLoop {
 
   /// Buttons that were unplugged leave the sign without them, not dark.
   private func takeEdges() {
-    guard let buttons else { return }
+    guard let buttons = devices.buttons else { return }
     do throws(LinuxError) {
       let edges = try buttons.read()
       tell(edges.map { .edge(button: $0.button, isDown: $0.isPressed, at: $0.time) })
     } catch {
       log.note(error.message + "; the sign goes on without its buttons")
       loop.remove(buttons.descriptor)
-      self.buttons = nil
+      devices.buttons = nil
     }
   }
 
   private func takeKeys(at time: Uptime) {
-    guard let terminal else { return }
+    guard let terminal = devices.terminal else { return }
     do throws(PanelError) {
       var pressed: [Input] = []
       for key in try terminal.readKeys(at: time) {
@@ -91,15 +91,15 @@ extension DriverLoop {
       switch signal {
       case .end: isEnding = true
       case .resized:
-        guard let terminal else { break }
+        guard let terminal = devices.terminal else { break }
         terminal.resize()
-        tell(.roomChanged(rows: panels[0].rows))
+        tell(.roomChanged(rows: devices.panels[0].rows))
       case .stop:
-        terminal?.restore()
+        devices.terminal?.restore()
         signals.stop()
       case .goOn:
-        terminal?.resume()
-        tell(.roomChanged(rows: panels[0].rows))
+        devices.terminal?.resume()
+        tell(.roomChanged(rows: devices.panels[0].rows))
       }
     }
   }

@@ -13,11 +13,7 @@ public final class DriverLoop {
 
   var driver: BoardDriver
   let style: PageStyle
-  let panels: [any Panel]
-  /// The one of the panels that has keys; nil if none has.
-  let terminal: TerminalPanel?
-  /// Nil if there are none, or no longer.
-  var buttons: GPIOButtons?
+  var devices: SignDevices
   /// Nil while the database can't be opened.
   var store: FlightStore?
   let storePath: String
@@ -44,26 +40,19 @@ public final class DriverLoop {
   /// Highlights that are still to be saved, the last state of each.
   var unsaved: [FlightID: Bool] = [:]
 
-  /// Opens nothing of its own but timers and watches: devices come in open, so that what is wrong with
-  /// them was told before anything was drawn.
+  /// Opens nothing of its own but timers and watches.
   /// - Parameters:
-  ///   - panels: at least one; the first one's room is the core's.
-  ///   - terminal: one of `panels`, if keys are to be read from it.
   ///   - store: the open database, which nobody else keeps: it is closed when its file is replaced. Nil is
   ///     opened at `storePath`.
   ///   - storePath: path of `store`, to watch for outside changes.
   ///   - signals: made before the devices, as they must be put back on a signal.
   public init(
-    rules: BoardRules, style: PageStyle, panels: [any Panel], terminal: TerminalPanel?,
-    buttons: GPIOButtons?, store: FlightStore?, storePath: String, fetch: FetchCommand,
-    signals: SignalWatch, log: Log
+    rules: BoardRules, style: PageStyle, devices: SignDevices, store: FlightStore?,
+    storePath: String, fetch: FetchCommand, signals: SignalWatch, log: Log
   ) throws(LinuxError) {
-    precondition(!panels.isEmpty, "a sign shows itself on something")
     driver = BoardDriver(rules: rules)
     self.style = style
-    self.panels = panels
-    self.terminal = terminal
-    self.buttons = buttons
+    self.devices = devices
     self.store = store
     self.storePath = storePath
     fetchCommand = fetch
@@ -78,15 +67,15 @@ public final class DriverLoop {
 
   /// Runs until a signal or a key ends it, then puts every device back.
   public func run() throws(LinuxError) {
-    defer { for panel in panels { panel.restore() } }
+    defer { for panel in devices.panels { panel.restore() } }
     try loop.add(signals.descriptor, .signal)
     try loop.add(minutes.descriptor, .minute)
     try loop.add(deadline.descriptor, .deadline)
     try loop.add(databaseWatch.descriptor, .database)
     try loop.add(patience.descriptor, .patience)
-    if let buttons { try loop.add(buttons.descriptor, .buttons) }
-    if let terminal { try loop.add(terminal.descriptor, .keys) }
-    tell(.roomChanged(rows: panels[0].rows), .started(.now(), at: .now()))
+    if let buttons = devices.buttons { try loop.add(buttons.descriptor, .buttons) }
+    if let terminal = devices.terminal { try loop.add(terminal.descriptor, .keys) }
+    tell(.roomChanged(rows: devices.panels[0].rows), .started(.now(), at: .now()))
     while !isEnding { try sleep() }
     saveHighlightsForGood()
   }
@@ -128,7 +117,7 @@ public final class DriverLoop {
 
   private func draw() {
     isRedrawDue = false
-    for panel in panels {
+    for panel in devices.panels {
       let page = Page(driver, rows: panel.rows, style: style)
       do throws(PanelError) { try panel.show(page) } catch { log.noteOnce(error.description) }
     }

@@ -13,10 +13,7 @@ import Glibc
 struct Devices {
   let log: Log
   let zone: AirportZone
-  let panel: any Panel
-  /// The panel, if it has keys.
-  let terminal: TerminalPanel?
-  let buttons: GPIOButtons?
+  let sign: SignDevices
   /// The open database; nil once it was taken.
   private var store: FlightStore?
   let storePath: String
@@ -27,8 +24,9 @@ struct Devices {
     storePath = try Devices.storePath(settings)
     try Files.makeFolder(Files.folder(of: storePath))
     store = try Devices.openStore(storePath)
-    buttons = try Devices.openButtons(settings)
-    (panel, terminal) = try Devices.openPanel(settings, log)
+    let buttons = try Devices.openButtons(settings)
+    let (panel, terminal) = try Devices.openPanel(settings, log)
+    sign = SignDevices(panels: [panel], terminal: terminal, buttons: buttons)
   }
 
   /// Hands over the database to who closes and opens it from now on, as its file comes and goes: nobody

@@ -30,10 +30,9 @@ enum RunCommand {
     defer { devices.log.release() }
     try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
       let loop = try DriverLoop(
-        rules: settings.rules, style: settings.style(zone: devices.zone), panels: [devices.panel],
-        terminal: devices.terminal, buttons: devices.buttons, store: devices.takeStore(),
-        storePath: devices.storePath, fetch: Devices.fetchCommand(config: config),
-        signals: signals, log: devices.log)
+        rules: settings.rules, style: settings.style(zone: devices.zone), devices: devices.sign,
+        store: devices.takeStore(), storePath: devices.storePath,
+        fetch: Devices.fetchCommand(config: config), signals: signals, log: devices.log)
       try loop.run()
     }
   }

@@ -1,0 +1,20 @@
+// Owns the list of what a running sign is made of besides its database and its feed; opening them is left
+// to the program, working them to DriverLoop.
+import BoardLinux
+
+/// The sign's devices, open: what is wrong with them was told before anything was drawn.
+public struct SignDevices {
+  /// At least one; the first one's room is the core's.
+  public var panels: [any Panel]
+  /// The one of the panels that has keys; nil if none has.
+  public var terminal: TerminalPanel?
+  /// Nil if there are none, or no longer.
+  public var buttons: GPIOButtons?
+
+  public init(panels: [any Panel], terminal: TerminalPanel? = nil, buttons: GPIOButtons? = nil) {
+    precondition(!panels.isEmpty, "a sign shows itself on something")
+    self.panels = panels
+    self.terminal = terminal
+    self.buttons = buttons
+  }
+}
