@@ -175,3 +175,33 @@ static inline int board_getopt_next(int count, char **words, const struct option
 }
 static inline int board_getopt_index(void) { return optind; }
 
+
+// The kernel's news of devices, by netlink: its address is a struct of another type than bind's and
+// recvfrom's parameters, and Glibc's module leaves its header out.
+#include <linux/netlink.h>
+#include <sys/socket.h>
+static inline int board_uevent_socket(void)
+{
+	// Group 1 is the kernel itself, which everybody may listen to. Source: Linux, lib/kobject_uevent.c.
+	struct sockaddr_nl address = {.nl_family = AF_NETLINK, .nl_groups = 1};
+	int fd = socket(AF_NETLINK, SOCK_RAW | SOCK_CLOEXEC | SOCK_NONBLOCK, NETLINK_KOBJECT_UEVENT);
+
+	if (fd >= 0 && bind(fd, (struct sockaddr *)&address, sizeof address) != 0) {
+		int problem = errno;
+		close(fd);
+		errno = problem;
+		return -1;
+	}
+	return fd;
+}
+
+// One message. `*is_kernel` tells whether the kernel has sent it: port 0 is its own.
+static inline ssize_t board_uevent_receive(int fd, void *buffer, size_t size, int *is_kernel)
+{
+	struct sockaddr_nl address = {0};
+	socklen_t length = sizeof address;
+	ssize_t count = recvfrom(fd, buffer, size, 0, (struct sockaddr *)&address, &length);
+
+	*is_kernel = address.nl_pid == 0;
+	return count;
+}
