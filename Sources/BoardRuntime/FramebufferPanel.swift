@@ -11,8 +11,8 @@ public final class FramebufferPanel: Panel {
 
   public init(_ framebuffer: Framebuffer, theme: Theme, rows: Int?, fonts: FontSet, log: Log) {
     self.framebuffer = framebuffer
-    let layout = PixelLayout(
-      width: framebuffer.width, height: framebuffer.height, theme: theme, rows: rows)
+    let (width, height) = framebuffer.pictureSize
+    let layout = PixelLayout(width: width, height: height, theme: theme, rows: rows)
     board = PixelBoard(layout: layout, setter: fonts)
     console = ConsoleMode()
     if let notice = console.notice { log.note(notice) }
