@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "BoardStore", dependencies: ["BoardCore", "CSQLite"]),
     .target(
       name: "BoardLinux",
-      dependencies: ["BoardCore", "BoardRender", "BoardPanels", "CGPIOD", "CLinux"]),
+      dependencies: ["BoardCore", "BoardRender", "BoardPanels", "CEvdev", "CGPIOD", "CLinux"]),
     .target(
       name: "BoardFeeds",
       dependencies: ["BoardCore", "BoardTable", "BoardConfig", "BoardStore", "CLinux"]),
@@ -74,6 +74,7 @@ let package = Package(
       dependencies: ["BoardCore", "BoardRender", "BoardText", "BoardStore", "CLinux"],
       exclude: ["Baselines"]),
 
+    library("CEvdev", pkgConfig: "libevdev", apt: "libevdev-dev"),
     library("CGPIOD", pkgConfig: "libgpiod", apt: "libgpiod-dev"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),

@@ -1,7 +1,7 @@
 // Owns the guess at what a person meant to write.
 
 /// The one of `names` nearest to `text`, if it is near enough to have been meant.
-func nearest(to text: String, among names: [String]) -> String? {
+public func nearest(to text: String, among names: [String]) -> String? {
   let plain = folded(text)
   // What nobody types isn't worth a distance, which costs the product of both lengths.
   guard (1...40).contains(plain.count) else { return nil }

@@ -12,6 +12,7 @@ extension Settings {
       Key("feed", \.feed, .section(FeedSettings.schema)),
       Key("screen", \.screen, .section(ScreenSettings.schema)),
       Key("buttons", \.buttons, .buttons),
+      Key("input", \.input, .section(InputSettings.schema)),
       Key("store", \.store, .section(StoreSettings.schema)),
     ])
 

@@ -10,6 +10,7 @@ public struct Settings: Equatable, Sendable {
   public var feed = FeedSettings()
   public var screen = ScreenSettings()
   public var buttons: [ButtonSettings] = []
+  public var input = InputSettings()
   public var store = StoreSettings()
 
   public init() { fillIn() }

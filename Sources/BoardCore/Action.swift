@@ -30,6 +30,14 @@ public enum Action: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it moves the selection by steps, so that holding its key may repeat it.
+  public var isMove: Bool {
+    switch self {
+    case .next, .previous, .pageDown, .pageUp: true
+    case .highlight, .refresh, .tab, .tabAll, .tabArrivals, .tabDepartures, .now: false
+    }
+  }
+
   /// The action of exactly this name, else nil.
   public init?(name: String) {
     for action in Action.allCases where action.name.utf8.elementsEqual(name.utf8) {

@@ -1,5 +1,6 @@
 // Owns the sign's behaviour: inputs in, effects out, nothing else. What follows from the state without
-// changing it, such as which rows are in sight, is in BoardDriver+Board.swift.
+// changing it, such as which rows are in sight, is in BoardDriver+Board.swift; what fingers do, in
+// BoardDriver+Touch.swift.
 
 /// The core of the sign: a state machine without clock, device or chance. Every pair of state and input is
 /// defined; nothing blocks and no input is lost.
@@ -8,8 +9,8 @@ public struct BoardDriver: Equatable, Sendable {
   /// The start of the current minute, an entry of the everyMinute schedule; nil before the start.
   public private(set) var now: UTCSeconds?
   public private(set) var tab: Tab = .all
-  public private(set) var selection: Selection = .followsNext
-  public private(set) var highlighted: Set<FlightID> = []
+  public internal(set) var selection: Selection = .followsNext
+  public internal(set) var highlighted: Set<FlightID> = []
   public private(set) var refresh: Refresh
   public private(set) var list = FlightList()
   /// Rows the layout has room for.
@@ -58,6 +59,9 @@ public struct BoardDriver: Equatable, Sendable {
       for action in buttons[index].edge(isDown: isDown, at: time) { act(action, time, &effects) }
     case .action(let action, let time):
       act(action, time, &effects)
+    case .tapped(let target, let time): tap(target, time, &effects)
+    case .swiped(let target, let time): swipe(target, time, &effects)
+    case .scrolled(let count, let time): scroll(by: count, time, &effects)
     case .flightsChanged:
       effects.append(readOrder())
     case .flightsRead(let flights, let highlighted, let updated):
@@ -94,13 +98,13 @@ public struct BoardDriver: Equatable, Sendable {
     }
   }
 
-  private mutating func act(_ action: Action, _ time: Uptime, _ effects: inout [Effect]) {
+  mutating func act(_ action: Action, _ time: Uptime, _ effects: inout [Effect]) {
     switch action {
     case .next: move(by: 1)
     case .previous: move(by: -1)
     case .pageDown: move(by: max(1, rows))
     case .pageUp: move(by: -max(1, rows))
-    case .highlight: toggleHighlight(&effects)
+    case .highlight: if let id = selectedFlight?.id { toggleHighlight(of: id, &effects) }
     case .refresh:
       // One at a time: asking again while one runs does nothing.
       if let number = refresh.begin(at: time, isAsked: true) { effects.append(.fetch(number)) }
@@ -110,6 +114,11 @@ public struct BoardDriver: Equatable, Sendable {
     case .tabDepartures: show(.departures)
     case .now: selection = .followsNext
     }
+    wasUsed(at: time, &effects)
+  }
+
+  /// Somebody is at the sign: a moved selection stays for the idle time from now on.
+  mutating func wasUsed(at time: Uptime, _ effects: inout [Effect]) {
     idleDeadline = nil
     if selection != .followsNext, let idle = rules.idleReturnMilliseconds {
       idleDeadline = time.advanced(byMilliseconds: idle)
@@ -120,13 +129,16 @@ public struct BoardDriver: Equatable, Sendable {
   private mutating func move(by count: Int) {
     guard let selected = selectedIndex else { return }
     let shown = shownRange
-    let target = min(max(selected + count, shown.lowerBound), shown.upperBound - 1)
-    let flight = list[tab, target]
+    select(min(max(selected + count, shown.lowerBound), shown.upperBound - 1))
+  }
+
+  /// Selects the flight at `index` of the current tab's list.
+  mutating func select(_ index: Int) {
+    let flight = list[tab, index]
     selection = .moved(flight.id, time: flight.boardTime)
   }
 
-  private mutating func toggleHighlight(_ effects: inout [Effect]) {
-    guard let id = selectedFlight?.id else { return }
+  mutating func toggleHighlight(of id: FlightID, _ effects: inout [Effect]) {
     let isOn = highlighted.insert(id).inserted
     if !isOn { highlighted.remove(id) }
     effects.append(.saveHighlight(id, isOn: isOn))

@@ -15,6 +15,12 @@ public enum Input: Equatable, Sendable {
   case edge(button: Int, isDown: Bool, at: Uptime)
   /// A key, or anything else that knows no edges, asked for an action.
   case action(Action, at: Uptime)
+  /// A finger touched the screen for a moment.
+  case tapped(PageTarget, at: Uptime)
+  /// A finger that came down there was drawn in the reading direction.
+  case swiped(PageTarget, at: Uptime)
+  /// A finger drew the list this many rows on; back if negative.
+  case scrolled(rows: Int, at: Uptime)
   /// The database was changed by another program, or by a fetch.
   case flightsChanged
   /// The answer to `Effect.readFlights`: the flights of the range asked for, in the database's order.

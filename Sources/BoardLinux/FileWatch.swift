@@ -15,7 +15,7 @@ public final class FileWatch {
   private let echoes: [Int64]
 
   private let loop: EventLoop<Source>
-  private let inotify: Descriptor
+  private let inotify: Inotify
   private let timer: DeadlineTimer
   private var lastChange = Uptime(nanoseconds: 0)
   private var echoesDone = 0
@@ -23,7 +23,7 @@ public final class FileWatch {
   /// The file, and what SQLite puts beside it.
   private let names: [[UInt8]]
   /// What is watched now: the folder, or above it the nearest that exists.
-  private var watch: Int32 = -1
+  private var watch: Int32?
   private var isWatchingFolder = false
 
   public convenience init(path: String) throws(LinuxError) {
@@ -40,9 +40,8 @@ public final class FileWatch {
     names = ["", "-wal", "-journal"].map { Array((name + $0).utf8) }
     loop = try EventLoop()
     timer = try DeadlineTimer()
-    inotify = try Descriptor(
-      result: inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)), of: "inotify_init1", on: path)
-    try loop.add(inotify.number, .file)
+    inotify = try Inotify(for: path)
+    try loop.add(inotify.descriptor, .file)
     try loop.add(timer.descriptor, .echo)
     try watchNearest()
   }
@@ -68,10 +67,8 @@ public final class FileWatch {
 
   private func hasChanged() throws(LinuxError) -> Bool {
     var hasChanged = false
-    while let bytes = try inotify.read(upTo: 4096, of: folder), !bytes.isEmpty {
-      // Each is looked at, as any may tell where the folder has gone.
-      for event in FileWatch.events(in: bytes) where isOurs(event) { hasChanged = true }
-    }
+    // Each is looked at, as any may tell where the folder has gone.
+    for event in try inotify.read() where isOurs(event) { hasChanged = true }
     return hasChanged
   }
 
@@ -80,10 +77,10 @@ public final class FileWatch {
     | UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
   /// Whether an event is about one of the files; follows the folder as it comes and goes.
-  private func isOurs(_ event: Event) -> Bool {
-    if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+  private func isOurs(_ event: Inotify.Event) -> Bool {
+    if event.isAbout(IN_Q_OVERFLOW) { return true }
     guard event.watch == watch else { return false }
-    let isGone = event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0
+    let isGone = event.isAbout(IN_DELETE_SELF, IN_MOVE_SELF, IN_IGNORED)
     if isWatchingFolder, !isGone { return names.contains(event.name) }
     // The folder went, or something came to be above where it should stand.
     let hadFolder = isWatchingFolder
@@ -92,20 +89,20 @@ public final class FileWatch {
   }
 
   private func watchNearest() throws(LinuxError) {
-    if watch >= 0 { inotify_rm_watch(inotify.number, watch) }
+    if let watch { inotify.remove(watch) }
     var path = folder
     while true {
-      watch = inotify_add_watch(inotify.number, path, FileWatch.mask)
+      watch = try inotify.add(path, FileWatch.mask)
       isWatchingFolder = path == folder
-      if watch >= 0 {
+      if let watch {
         // A folder that came to be in between would go unnoticed.
         if isWatchingFolder || access(folder, F_OK) != 0 { return }
-        inotify_rm_watch(inotify.number, watch)
+        inotify.remove(watch)
         path = folder
         continue
       }
-      guard errno == ENOENT || errno == ENOTDIR, path != "/", path != "." else {
-        throw .failed(call: "inotify_add_watch", thing: path, errno: errno)
+      guard path != "/", path != "." else {
+        throw .failed(call: "inotify_add_watch", thing: path, errno: ENOENT)
       }
       path = FileWatch.parent(of: path)
     }
@@ -120,30 +117,5 @@ public final class FileWatch {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
-  }
-
-  private struct Event {
-    var watch: Int32
-    var mask: UInt32
-    var name: [UInt8]
-  }
-
-  /// Source: inotify(7): a struct of four 32-bit numbers, then a name of that length, padded with 0.
-  private static func events(in bytes: [UInt8]) -> [Event] {
-    var result: [Event] = []
-    var start = 0
-    let head = MemoryLayout<inotify_event>.size
-    while bytes.count - start >= head {
-      let event = bytes.withUnsafeBytes {
-        // The kernel has written a whole event here: checked above.
-        $0.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
-      }
-      let end = start + head + Int(event.len)
-      guard end <= bytes.count else { break }
-      let name = bytes[start + head..<end].prefix { $0 != 0 }
-      result.append(Event(watch: event.wd, mask: event.mask, name: Array(name)))
-      start = end
-    }
-    return result
   }
 }

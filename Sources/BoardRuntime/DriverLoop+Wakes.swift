@@ -12,6 +12,7 @@ extension DriverLoop {
     if wakes.contains(.signal) { try takeSignals() }
     if wakes.contains(.buttons) || wakes.contains(.deadline) { takeEdges() }
     if wakes.contains(.deadline), try deadline.read() { tell(.wake(at: time)) }
+    if wakes.contains(.input) { takeInput() }
     if wakes.contains(.keys) { takeKeys(at: time) }
     if wakes.contains(.minute) { try takeMinute(at: time) }
     if wakes.contains(.fetch) { takeFetch() }
@@ -29,6 +30,27 @@ extension DriverLoop {
       log.note(error.message + "; the sign goes on without its buttons")
       loop.remove(buttons.descriptor)
       devices.buttons = nil
+    }
+  }
+
+  private func takeInput() {
+    guard let input = devices.input else { return }
+    do throws(LinuxError) {
+      let events = try input.read()
+      for note in input.takeNotes() { log.noteOnce(note) }
+      var news: [Input] = []
+      for event in events {
+        switch event {
+        case .action(let action, let time), .repeated(let action, let time):
+          news.append(.action(action, at: time))
+        case .touch: break
+        }
+      }
+      tell(news)
+    } catch {
+      log.note(error.message + "; the sign goes on without keyboards and touch screens")
+      loop.remove(input.descriptor)
+      devices.input = nil
     }
   }
 

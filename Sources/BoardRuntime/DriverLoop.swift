@@ -9,7 +9,7 @@ import BoardStore
 /// The sign at work.
 public final class DriverLoop {
   /// What can wake the sign.
-  enum Wake { case buttons, keys, minute, deadline, database, patience, fetch, signal }
+  enum Wake { case buttons, input, keys, minute, deadline, database, patience, fetch, signal }
 
   var driver: BoardDriver
   let style: PageStyle
@@ -74,6 +74,7 @@ public final class DriverLoop {
     try loop.add(databaseWatch.descriptor, .database)
     try loop.add(patience.descriptor, .patience)
     if let buttons = devices.buttons { try loop.add(buttons.descriptor, .buttons) }
+    if let input = devices.input { try loop.add(input.descriptor, .input) }
     if let terminal = devices.terminal { try loop.add(terminal.descriptor, .keys) }
     tell(.roomChanged(rows: devices.panels[0].rows), .started(.now(), at: .now()))
     while !isEnding { try sleep() }

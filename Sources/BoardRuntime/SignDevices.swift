@@ -10,11 +10,17 @@ public struct SignDevices {
   public var terminal: TerminalPanel?
   /// Nil if there are none, or no longer.
   public var buttons: GPIOButtons?
+  /// Nil if there are none, or no longer.
+  public var input: InputDevices?
 
-  public init(panels: [any Panel], terminal: TerminalPanel? = nil, buttons: GPIOButtons? = nil) {
+  public init(
+    panels: [any Panel], terminal: TerminalPanel? = nil, buttons: GPIOButtons? = nil,
+    input: InputDevices? = nil
+  ) {
     precondition(!panels.isEmpty, "a sign shows itself on something")
     self.panels = panels
     self.terminal = terminal
     self.buttons = buttons
+    self.input = input
   }
 }

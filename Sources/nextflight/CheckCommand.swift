@@ -41,6 +41,7 @@ enum CheckCommand {
       _ = try Devices.openButtons(settings)
       return settings.buttons.isEmpty ? "none" : "\(settings.buttons.count) lines can be read"
     }
+    attempt("input") { () throws(ProgramError) in try input(settings) }
     attempt("database") { () throws(ProgramError) in try database(settings) }
     attempt("feed") { () throws(ProgramError) in try feed(settings) }
     if let first { exit(first.sysexit) }
@@ -66,6 +67,13 @@ enum CheckCommand {
     case .terminal:
       return isatty(1) == 1 ? "this terminal" : "a terminal, where the sign is started"
     }
+  }
+
+  private static func input(_ settings: Settings) throws(ProgramError) -> String {
+    let log = Log(isHeld: false)
+    guard let devices = try Devices.openInput(settings, log) else { return "no devices are asked for" }
+    let found = devices.summary
+    return found.isEmpty ? "no device of use is there" : found.joined(separator: "; ")
   }
 
   private static func feed(_ settings: Settings) throws(ProgramError) -> String {

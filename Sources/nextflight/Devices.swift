@@ -26,7 +26,9 @@ struct Devices {
     store = try Devices.openStore(storePath)
     let buttons = try Devices.openButtons(settings)
     let (panel, terminal) = try Devices.openPanel(settings, log)
-    sign = SignDevices(panels: [panel], terminal: terminal, buttons: buttons)
+    sign = SignDevices(
+      panels: [panel], terminal: terminal, buttons: buttons,
+      input: try Devices.openInput(settings, log))
   }
 
   /// Hands over the database to who closes and opens it from now on, as its file comes and goes: nobody

@@ -25,7 +25,7 @@ import Testing
         return String(plain[..<colon])
       })
     let names = Settings.schema.keys.map(\.name) + Settings.allKeys.map(\.name)
-    #expect(names.count == 36 && names.filter { !written.contains($0) } == [])
+    #expect(names.count == 40 && names.filter { !written.contains($0) } == [])
   }
 
   @Test func itsButtonShowsTheDefaultsBesideWhatIsNeeded() throws {
@@ -38,13 +38,17 @@ import Testing
     #expect(read.buttons == [button])
   }
 
-  @Test(arguments: ["file", "command", "framebuffer", "png", "database"])
+  @Test(arguments: ["file", "command", "framebuffer", "png", "devices", "keys", "database"])
   func itsOtherChoicesCanBeTaken(key: String) throws {
-    let chosen = ["file": "demo", "command": "demo", "framebuffer": "terminal", "png": "terminal"]
+    let chosen = [
+      "file": "demo", "command": "demo", "framebuffer": "terminal", "png": "terminal",
+      "devices": "devices", "keys": "keys",
+    ]
     var text = try lines()
-    let place = try #require(text.firstIndex { $0.hasPrefix("  # \(key): ") })
-    text[place] = "  " + text[place].dropFirst(4)
+    let line = try #require(text.first { $0.hasPrefix("  # \(key): ") })
+    let taken = "  " + line.dropFirst(4)
     text.removeAll { line in chosen[key].map { line.hasPrefix("  \($0):") } ?? false }
+    text[try #require(text.firstIndex { $0.hasPrefix("  # \(key): ") })] = taken
     let read = try Settings.read(Array(text.joined(separator: "\n").utf8), path: "x/sign.yaml")
     switch key {
     case "file": #expect(read.feed.source == .file("x/flights.csv"))
@@ -52,6 +56,15 @@ import Testing
       #expect(read.feed.source == .command(FeedCommand(["python3", "flights.py"], folder: "x/")))
     case "framebuffer": #expect(read.screen.output == .framebuffer("/dev/fb0"))
     case "png": #expect(read.screen.output == .png("x/sign.png"))
+    case "devices":
+      #expect(
+        read.input.devices
+          == .named(["Logitech K400", "/dev/input/by-path/platform-ir-event", "event0"]))
+    case "keys":
+      #expect(
+        read.input.keys == [
+          .init(name: "KEY_POWER", action: .refresh), .init(name: "KEY_SPACE", action: nil),
+        ])
     default: #expect(read.store.database == "x/flights.db")
     }
   }

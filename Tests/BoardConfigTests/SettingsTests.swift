@@ -49,6 +49,7 @@ func settings(_ text: String) throws -> Settings {
         - {chip: gpiochip0, line: 27, press: previous, repeat: true, hold_after: 400ms}
         - {chip: /dev/gpiochip1, line: GPIO4, hold: refresh, bias: none, active: high}
         - {chip: c, line: 0, press: tab-all, debounce_ms: 20, eager: true, bias: pull-down}
+      input: {devices: [event0, My remote], grab: true, keys: {KEY_F5: refresh, BTN_0: none}}
       store: {database: state/flights.db}
       """.replacing("airport: NO", with: "airport: NOS"))
     var expected = Settings()
@@ -77,6 +78,11 @@ func settings(_ text: String) throws -> Settings {
     eager.behaviour = ButtonBehaviour(press: .tabAll, debounceMilliseconds: 20, isEager: true)
     eager.bias = .pullDown
     expected.buttons = [repeating, holding, eager]
+    expected.input.devices = .named(["event0", "My remote"])
+    expected.input.isGrabbing = true
+    expected.input.keys = [
+      .init(name: "KEY_F5", action: .refresh), .init(name: "BTN_0", action: nil),
+    ]
     expected.store.database = "signs/state/flights.db"
     #expect(read == expected)
   }

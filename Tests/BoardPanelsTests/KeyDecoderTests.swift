@@ -104,3 +104,20 @@ import Testing
     #expect(others.allSatisfy { KeyMap.command(for: $0) == nil })
   }
 }
+
+@Suite struct KernelKeysTests {
+  @Test func theyAskForWhatTheTerminalsKeysDo() {
+    let actions = KernelKeys.actions
+    func action(_ name: String) -> Action? { actions.first { $0.name == name }?.action }
+    #expect(action("KEY_DOWN") == .next && action("KEY_UP") == .previous)
+    #expect(action("KEY_OK") == .highlight && action("KEY_CHANNELDOWN") == .pageDown)
+    #expect(action("KEY_F5") == .refresh && action("KEY_NUMERIC_3") == .tabDepartures)
+    #expect(Action.allCases.allSatisfy { one in actions.contains { $0.action == one } })
+  }
+
+  @Test func eachIsThereOnceAndNoneEndsTheSign() {
+    let names = KernelKeys.actions.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(!names.contains("KEY_Q"))
+  }
+}

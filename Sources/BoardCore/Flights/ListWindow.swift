@@ -5,6 +5,9 @@ public struct ListWindow: Hashable, Sendable {
   /// Indices into the list.
   public let range: Range<Int>
 
+  /// The slot in the middle of `rows` rows (1 and more): the upper one of two.
+  static func middleSlot(rows: Int) -> Int { (rows - 1) / 2 }
+
   /// Puts the row `focus` in the middle, slot `(rows - 1) / 2` rounded down, pulled in at both ends so
   /// that no slot stays empty while rows are left to fill it.
   ///
@@ -18,7 +21,7 @@ public struct ListWindow: Hashable, Sendable {
       return
     }
     let shown = min(rows, count)
-    let middle = min(max(focus ?? 0, 0), count - 1) - (rows - 1) / 2
+    let middle = min(max(focus ?? 0, 0), count - 1) - ListWindow.middleSlot(rows: rows)
     let start = min(max(middle, 0), count - shown)
     range = start..<start + shown
   }

@@ -1,0 +1,45 @@
+// Owns the opening of input devices as the settings want them, and what is wrong with their names.
+import BoardConfig
+import BoardLinux
+import BoardRuntime
+
+extension Devices {
+  /// The devices that are there; nil if none are wanted. What one lacks is noted: the sign works without.
+  static func openInput(_ settings: Settings, _ log: Log) throws(ProgramError) -> InputDevices? {
+    let keys = try inputKeys(settings.input)
+    guard let wanted = settings.wantedInput else { return nil }
+    do throws(LinuxError) {
+      let devices = try InputDevices(wanted, keys: keys, grab: settings.input.isGrabbing)
+      for note in devices.takeNotes() { log.noteOnce(note) }
+      return devices
+    } catch {
+      log.note(error.message + "; the sign goes on without keyboards and touch screens")
+      return nil
+    }
+  }
+
+  private static func inputKeys(_ input: InputSettings) throws(ProgramError) -> InputKeys {
+    for key in input.keys where !InputKeys.isKnown(key.name) {
+      let guess = nearest(to: key.name, among: InputKeys.names).map { "did you mean \($0)? " } ?? ""
+      throw ProgramError(
+        "input.keys: \(key.name): the kernel has no key of this name; \(guess)evtest tells a key's name",
+        sysexit: 78)
+    }
+    return InputKeys(changes: input.keys.map { (name: $0.name, action: $0.action) })
+  }
+}
+
+extension Settings {
+  /// Nil if the sign is not to be worked by input devices.
+  fileprivate var wantedInput: InputDevices.Wanted? {
+    switch input.devices {
+    case .none: nil
+    case .named(let names): .named(names)
+    case .auto:
+      switch screen.output {
+      case .terminal, .png: nil
+      case .framebuffer: .all
+      }
+    }
+  }
+}
