@@ -71,7 +71,9 @@ enum CheckCommand {
 
   private static func input(_ settings: Settings) throws(ProgramError) -> String {
     let log = Log(isHeld: false)
-    guard let devices = try Devices.openInput(settings, log) else { return "no devices are asked for" }
+    guard let devices = try Devices.openInput(settings, log) else {
+      return "no devices are asked for"
+    }
     let found = devices.summary
     return found.isEmpty ? "no device of use is there" : found.joined(separator: "; ")
   }
