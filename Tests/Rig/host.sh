@@ -5,6 +5,8 @@
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 driver=$programs
+emulate=() # a command that runs one of $programs here, where they are another processor's
+compiler=gcc
 gpiod=$(pkg-config --modversion libgpiod)
 
 result() { # result NAME PROBLEM: well if there is no problem
@@ -21,11 +23,25 @@ use_gpiod2() {
     gpiod=2
 }
 
+# From now on the sign is the one for a Raspberry Pi. Ends the topic where that can't be built.
+use_arm64() {
+    local product
+    "$here/arm64/prepare" >/dev/null || { skipped "Debian 13's packages can't be fetched and prepared here, see above"; exit; }
+    "$here/arm64/build" --version >/dev/null || { skipped "Debian 13's compiler can't run here, see above"; exit; }
+    for product in nextflight nextflight-fetch; do
+        "$here/arm64/build" --product $product >"$work/build.log" 2>&1 || { cat "$work/build.log"; result "$product builds" "see above"; exit 1; }
+    done
+    programs=$root/.build/arm64/release
+    driver=$programs
+    emulate=("$here/arm64/emulate")
+    compiler=aarch64-linux-gnu-gcc
+}
+
 # static NAME...: compiles guest/NAME.c for the guest's /app.
 static() {
     local name
     mkdir -p "$work/app"
-    for name; do gcc -static -O1 -Wall -o "$work/app/$name" "$here/guest/$name.c" || exit 1; done
+    for name; do $compiler -static -O1 -Wall -o "$work/app/$name" "$here/guest/$name.c" || exit 1; done
 }
 
 # frames SIZE [SCRIPT [CONFIG]]: draws what the screens have to show into $out/frames, by the simulation.
@@ -34,7 +50,7 @@ frames() {
     [ -n "$config" ] || config=$([ -e "$here/topics/$topic/sign.yaml" ] && echo "topics/$topic/sign.yaml" || echo sign/sign.yaml)
     # The same sign on a picture of that size: buttons and screen are no part of it.
     sed -e "s/^screen:.*/screen: {png: sign.png, size: $1}/" "$here/$config" >"$work/frames.yaml"
-    "$programs/nextflight" simulate --config "$work/frames.yaml" --flights "$root/config/demo-day.csv" \
+    "${emulate[@]}" "$programs/nextflight" simulate --config "$work/frames.yaml" --flights "$root/config/demo-day.csv" \
         --script "$here/topics/$topic/$script" --frames "$out/frames" >/dev/null || exit 1
 }
 
