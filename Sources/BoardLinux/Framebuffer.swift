@@ -70,6 +70,9 @@ public final class Framebuffer {
   /// The size of a picture that fills the screen, in pixels.
   public var pictureSize: (width: Int, height: Int) { memory.pictureSize }
 
+  /// How a picture is turned on its way.
+  public var rotation: Rotation { memory.rotation }
+
   /// Copies the parts of `picture` in `damage`.
   ///
   /// Plain stores into the mapping reach the screen on every driver; a write() of exactly one row is

@@ -43,7 +43,8 @@ extension DriverLoop {
         switch event {
         case .action(let action, let time), .repeated(let action, let time):
           news.append(.action(action, at: time))
-        case .touch: break
+        case .touch(let phase, let x, let y, let time):
+          if let touch = touch(phase, x, y, at: time) { news.append(touch) }
         }
       }
       tell(news)
@@ -51,6 +52,15 @@ extension DriverLoop {
       log.note(error.message + "; the sign goes on without keyboards and touch screens")
       loop.remove(input.descriptor)
       devices.input = nil
+    }
+  }
+
+  /// A touch screen belongs to the first panel that can be touched.
+  private func touch(_ phase: TouchPhase, _ x: Int, _ y: Int, at time: Uptime) -> Input? {
+    guard let picture = devices.panels.lazy.compactMap(\.touched).first else { return nil }
+    let point = picture.point(x: x, y: y)
+    return finger.take(phase, point, on: picture.surface, at: time).flatMap {
+      picture.input($0, at: time)
     }
   }
 

@@ -31,6 +31,8 @@ public final class DriverLoop {
   var fetch: FetchRun?
   /// Fetches that were asked to end and haven't yet.
   var leaving: [FetchRun] = []
+  /// The finger on the screen.
+  var finger = TouchGesture()
   var isEnding = false
   /// What the core is being told, and what comes next.
   private var inputs: [Input] = []

@@ -22,5 +22,9 @@ public final class FramebufferPanel: Panel {
 
   public func show(_ page: Page) { framebuffer.copy(board.surface, board.draw(page)) }
 
+  public var touched: TouchedPicture? {
+    TouchedPicture(board: board, rotation: framebuffer.rotation)
+  }
+
   public func restore() { console.restore() }
 }

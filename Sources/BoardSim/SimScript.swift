@@ -13,6 +13,9 @@ public struct SimScript: Equatable, Sendable {
     case press(Action)
     case hold(Action, milliseconds: Int64)
     case edges(Action, [Edge])
+    case tap(PageTarget)
+    case swipe(PageTarget)
+    case scroll(rows: Int)
     case feedOK(String)
     case feedFails(String)
     case feedHangs(milliseconds: Int64)
@@ -107,6 +110,9 @@ public struct SimScript: Equatable, Sendable {
       return .hold(action, milliseconds: try duration(String(words[1])))
     case "edges":
       return .edges(try action(words.first, words.count >= 2), try edges(words.dropFirst()))
+    case "tap": return .tap(try target(try only(words, tapUsage)))
+    case "swipe": return .swipe(try row(try only(words, "swipe ROW, as swipe 3")))
+    case "scroll": return .scroll(rows: try rows(try only(words, "scroll ROWS, as scroll 3")))
     case "feed": return try feed(words)
     case "show":
       guard words.isEmpty else { throw SimScriptMistake("show takes nothing after it") }
@@ -120,11 +126,41 @@ public struct SimScript: Equatable, Sendable {
       return .frame(name)
     default:
       throw SimScriptMistake(
-        "unknown command \(quoted(name)); there are clock, wait, step, press, hold, edges, feed, show, "
-          + "frame"
+        "unknown command \(quoted(name)); there are clock, wait, step, press, hold, edges, tap, swipe, "
+          + "scroll, feed, show, frame"
       )
     }
   }
+
+  // MARK: Touch
+
+  private static let tapUsage = "tap ROW, tap all, tap arrivals, tap departures or tap updated"
+
+  private static func target(_ word: String) throws(SimScriptMistake) -> PageTarget {
+    if let tab = Tab.allCases.first(where: { $0.name == word }) { return .tab(tab) }
+    if word == "updated" { return .updated }
+    if word.first?.isLetter == true { throw SimScriptMistake("write \(tapUsage)") }
+    return try row(word)
+  }
+
+  /// Rows are counted from 1 at the top.
+  private static func row(_ word: String) throws(SimScriptMistake) -> PageTarget {
+    guard let number = Int(word), (1...mostRows).contains(number), word.first != "+" else {
+      throw SimScriptMistake("\(quoted(word)) is no row; the first is 1")
+    }
+    return .row(number - 1)
+  }
+
+  private static func rows(_ word: String) throws(SimScriptMistake) -> Int {
+    guard let count = Int(word), (-mostRows...mostRows).contains(count) else {
+      throw SimScriptMistake(
+        "\(quoted(word)) is no number of rows; write scroll 3, or scroll -3 for back")
+    }
+    return count
+  }
+
+  /// More than any sign shows.
+  private static let mostRows = 100_000
 
   private static func feed(_ words: [Substring]) throws(SimScriptMistake) -> Command {
     let rest = words.dropFirst().joined(separator: " ")

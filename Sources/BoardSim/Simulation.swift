@@ -63,6 +63,9 @@ public final class Simulation {
     case .press(let action): press(action)
     case .hold(let action, let milliseconds): press(action, for: milliseconds)
     case .edges(let action, let edges): play(edges, on: action)
+    case .tap(let target): tell(.tapped(target, at: clock.uptime))
+    case .swipe(let target): tell(.swiped(target, at: clock.uptime))
+    case .scroll(let rows): tell(.scrolled(rows: rows, at: clock.uptime))
     case .feedOK(let path):
       try feed.load(path, world)
       if let why = feed.failure(of: path) { world.note(why) }

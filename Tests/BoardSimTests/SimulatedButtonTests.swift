@@ -49,6 +49,26 @@ import Testing
     #expect(others.map(\.refreshing) == [false, true])
   }
 
+  @Test("a finger taps, swipes and scrolls")
+  func touch() throws {
+    let shown = try play(
+      """
+      tap 3
+      show
+      scroll 2
+      show
+      swipe 1
+      show
+      tap departures
+      show
+      """)
+    #expect(shown.map { $0.rows.firstIndex { $0.selected } } == [2, 2, 2, 2])
+    #expect(shown.map { $0.rows.first?.flight } == ["UA0", "UA2", "UA2", "UA2"])
+    let id = "20130719-UA2-DEN-D"
+    #expect(shown.map(\.highlighted) == [[], [], [id], [id]])
+    #expect(shown.map(\.tab) == ["all", "all", "all", "departures"])
+  }
+
   @Test("presses take hardly any time")
   func quickPresses() throws {
     let shown = try play(String(repeating: "press next\n", count: 90) + "show")

@@ -1,5 +1,6 @@
-// Owns a picture of the sign and keeps it current: page in, changed rectangles out. Where the pixels go from
-// there is left to panels.
+// Owns a picture of the sign and keeps it current: page in, changed rectangles out; and knows what lies under
+// a finger. Where the pixels go from there is left to panels.
+import BoardCore
 
 /// The sign as pixels: layout, typesetter, painter and the surface they share.
 public final class PixelBoard<Setter: Typesetter> {
@@ -7,6 +8,7 @@ public final class PixelBoard<Setter: Typesetter> {
   public let surface: PixelSurface
   private let setter: Setter
   private var painter = PixelPainter()
+  private var page: Page?
 
   public init(layout: PixelLayout, setter: Setter, format: PixelFormat = .xrgb8888) {
     self.layout = layout
@@ -16,6 +18,15 @@ public final class PixelBoard<Setter: Typesetter> {
 
   /// Draws `page` and returns what changed since the last one: all of it the first time.
   public func draw(_ page: Page) -> [Rect] {
-    painter.paint(layout.scene(for: page, setter), on: surface)
+    self.page = page
+    return painter.paint(layout.scene(for: page, setter), on: surface)
   }
+
+  /// What a pixel of the page drawn last belongs to.
+  public func target(x: Int, y: Int) -> PageTarget {
+    page.map { layout.target(x: x, y: y, on: $0, setter) } ?? .elsewhere
+  }
+
+  /// Whether the page drawn last is read from right to left.
+  public var isRightToLeft: Bool { page?.isRightToLeft ?? false }
 }

@@ -1,4 +1,6 @@
-// Owns the header (title, tabs, count, clock) and the footer (last update, place, notice) of a board.
+// Owns the header (title, tabs, count, clock) and the footer (last update, place, notice) of a board, and
+// what of them can be touched.
+import BoardCore
 
 extension PixelLayout {
   private enum Slot {
@@ -58,7 +60,7 @@ extension PixelLayout {
     _ page: Page, _ lane: Lane, _ baseline: Int, _ pen: inout BandPen<Setter>
   ) {
     let size = measures.smallSize
-    let padding = size * 7 / 10
+    let padding = tabPadding
     let countWidth = pen.measure(page.count, .regular, size: size)
     var tabsWidth = 0
     for label in page.tabs {
@@ -134,5 +136,27 @@ extension PixelLayout {
     _ = set(
       Slot.updated, updated, Lane(x: room.end - updatedWidth, width: updatedWidth), at: .end)
     return pen.band
+  }
+
+  /// Before and behind a tab's text.
+  private var tabPadding: Int { measures.smallSize * 7 / 10 }
+
+  /// The tab drawn at a place of the header, if there is one.
+  func tab<Setter: Typesetter>(x: Int, y: Int, _ page: Page, _ setter: Setter) -> Tab? {
+    if measures.hasTwoHeaderLines, y < measures.titleHeight { return nil }
+    let runs = header(page, setter).runs
+    for (index, label) in page.tabs.enumerated() {
+      guard let ink = runs.first(where: { $0.slot == Slot.tabs + index })?.ink else { continue }
+      if (ink.x - tabPadding..<ink.maxX + tabPadding).contains(x) { return label.tab }
+    }
+    return nil
+  }
+
+  /// Whether the time of the last update, or that a refresh is running, is drawn there in the footer.
+  func isUpdated<Setter: Typesetter>(x: Int, _ page: Page, _ setter: Setter) -> Bool {
+    guard let ink = footer(page, setter).runs.first(where: { $0.slot == Slot.updated })?.ink else {
+      return false
+    }
+    return (ink.x - measures.margin..<ink.maxX + measures.margin).contains(x)
   }
 }
