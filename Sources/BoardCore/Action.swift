@@ -38,6 +38,17 @@ public enum Action: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// What a button does on a sign that hangs upside down, where the upper button has become the lower one.
+  public var turned: Action {
+    switch self {
+    case .next: .previous
+    case .previous: .next
+    case .pageDown: .pageUp
+    case .pageUp: .pageDown
+    case .highlight, .refresh, .tab, .tabAll, .tabArrivals, .tabDepartures, .now: self
+    }
+  }
+
   /// The action of exactly this name, else nil.
   public init?(name: String) {
     for action in Action.allCases where action.name.utf8.elementsEqual(name.utf8) {

@@ -19,7 +19,9 @@ public struct BoardDriver: Equatable, Sendable {
   /// More rows than any panel has; keeps sums with it small.
   static let mostRows = 10_000
 
-  private var buttons: [Button]
+  private var controls: Controls
+  /// The lamps that were last told to be on.
+  private var lit: Set<Lamp> = []
   private var idleDeadline: Uptime?
   private var wakeAsked: Uptime?
   private var loaded: LoadedRange?
@@ -38,7 +40,7 @@ public struct BoardDriver: Equatable, Sendable {
     refresh = Refresh(
       everyMilliseconds: rules.refreshMilliseconds,
       timeoutMilliseconds: rules.fetchTimeoutMilliseconds)
-    buttons = rules.buttons.map { Button($0) }
+    controls = Controls(buttons: rules.buttons, chords: rules.chords, knobs: rules.knobs)
   }
 
   /// Takes what happened and returns what to do about it.
@@ -54,9 +56,12 @@ public struct BoardDriver: Equatable, Sendable {
       if needsReading { effects.append(readOrder()) }
     case .wake(let time):
       timeCame(at: time, &effects)
-    case .edge(let index, let isDown, let time):
-      guard buttons.indices.contains(index) else { break }
-      for action in buttons[index].edge(isDown: isDown, at: time) { act(action, time, &effects) }
+    case .edge(let contact, let isDown, let time):
+      for action in controls.edge(contact, isDown: isDown, at: time) { act(action, time, &effects) }
+    case .level(let contact, let isDown, let time):
+      for action in controls.level(contact, isDown: isDown, at: time) {
+        act(action, time, &effects)
+      }
     case .action(let action, let time):
       act(action, time, &effects)
     case .tapped(let target, let time): tap(target, time, &effects)
@@ -73,6 +78,7 @@ public struct BoardDriver: Equatable, Sendable {
       self.rows = min(max(0, rows), BoardDriver.mostRows)
       effects.append(.redraw)
     }
+    switchLamps(&effects)
     askForWake(&effects)
     return effects.withOneRedraw
   }
@@ -83,9 +89,7 @@ public struct BoardDriver: Equatable, Sendable {
   }
 
   private mutating func timeCame(at time: Uptime, _ effects: inout [Effect]) {
-    for index in buttons.indices {
-      for action in buttons[index].timeCame(at: time) { act(action, time, &effects) }
-    }
+    for action in controls.timeCame(at: time) { act(action, time, &effects) }
     if let idleDeadline, time >= idleDeadline {
       self.idleDeadline = nil
       selection = .followsNext
@@ -190,12 +194,17 @@ public struct BoardDriver: Equatable, Sendable {
     return .readFlights(from: from, to: to)
   }
 
-  private mutating func askForWake(_ effects: inout [Effect]) {
-    var earliest = [idleDeadline, refresh.deadline].compactMap { $0 }.min()
-    for button in buttons {
-      guard let deadline = button.deadline else { continue }
-      earliest = min(earliest ?? deadline, deadline)
+  private mutating func switchLamps(_ effects: inout [Effect]) {
+    for lamp in Lamp.allCases where rules.lamps.contains(lamp) {
+      let isOn = refresh.isLit(lamp)
+      guard isOn != lit.contains(lamp) else { continue }
+      if isOn { lit.insert(lamp) } else { lit.remove(lamp) }
+      effects.append(.lamp(lamp, isOn: isOn))
     }
+  }
+
+  private mutating func askForWake(_ effects: inout [Effect]) {
+    let earliest = [idleDeadline, refresh.deadline, controls.deadline].compactMap { $0 }.min()
     guard earliest != wakeAsked else { return }
     wakeAsked = earliest
     effects.append(.wake(at: earliest))

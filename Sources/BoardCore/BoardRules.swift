@@ -3,6 +3,11 @@
 /// The settings that the core knows.
 public struct BoardRules: Equatable, Sendable {
   public var buttons: [ButtonBehaviour]
+  /// Of buttons by their places in `buttons`.
+  public var chords: [ChordBehaviour]
+  public var knobs: [KnobBehaviour]
+  /// The lamps that there are: of others nothing is told.
+  public var lamps: Set<Lamp>
   /// How long a flight stays in the list after its board time, in seconds; nil is for ever.
   public var pastSeconds: Int64?
   /// How long before its board time a flight comes into the list, in seconds; nil is always.
@@ -15,11 +20,15 @@ public struct BoardRules: Equatable, Sendable {
   public var fetchTimeoutMilliseconds: Int64
 
   public init(
-    buttons: [ButtonBehaviour] = [], pastSeconds: Int64? = 12 * 3_600,
+    buttons: [ButtonBehaviour] = [], chords: [ChordBehaviour] = [], knobs: [KnobBehaviour] = [],
+    lamps: Set<Lamp> = [], pastSeconds: Int64? = 12 * 3_600,
     aheadSeconds: Int64? = 24 * 3_600, idleReturnMilliseconds: Int64? = 60_000,
     refreshMilliseconds: Int64? = 60_000, fetchTimeoutMilliseconds: Int64 = 30_000
   ) {
     self.buttons = buttons
+    self.chords = chords
+    self.knobs = knobs
+    self.lamps = lamps
     self.pastSeconds = pastSeconds.map { max(0, $0) }
     self.aheadSeconds = aheadSeconds.map { max(0, $0) }
     self.idleReturnMilliseconds = idleReturnMilliseconds.map { max(0, $0) }

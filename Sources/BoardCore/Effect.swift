@@ -12,6 +12,8 @@ public enum Effect: Equatable, Sendable {
   case cancelFetch(Int)
   /// Keep it, so that it outlives a power cut.
   case saveHighlight(FlightID, isOn: Bool)
+  /// Switch a lamp on or off; at the start all are off.
+  case lamp(Lamp, isOn: Bool)
   /// Send `Input.wake` at this time, and no longer at the time asked for before; nil: not at all.
   case wake(at: Uptime?)
 }

@@ -10,9 +10,11 @@ public enum Input: Equatable, Sendable {
   case clockStepped(UTCSeconds, at: Uptime)
   /// The time asked for by `Effect.wake` has come.
   case wake(at: Uptime)
-  /// A button's line changed, or its level was read. `button` counts from 0 in the order of the rules;
-  /// other numbers are nobody's button.
-  case edge(button: Int, isDown: Bool, at: Uptime)
+  /// A contact closed or opened, bounce and all. Contacts that the rules don't have are nobody's.
+  case edge(Contact, isDown: Bool, at: Uptime)
+  /// A contact's level was read, as edges may be missing: at the start, after more edges than the kernel
+  /// keeps, or since its line is back; nil: its line has gone.
+  case level(Contact, isDown: Bool?, at: Uptime)
   /// A key, or anything else that knows no edges, asked for an action.
   case action(Action, at: Uptime)
   /// A finger touched the screen for a moment.

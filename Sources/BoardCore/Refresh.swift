@@ -49,6 +49,14 @@ public struct Refresh: Equatable, Sendable {
   /// are due now and then run unseen.
   public var isAwaited: Bool { running?.isAsked ?? false }
 
+  /// Whether a lamp that tells of refreshing is on.
+  public func isLit(_ lamp: Lamp) -> Bool {
+    switch lamp {
+    case .refreshing: isAwaited
+    case .feedTrouble: trouble != nil
+    }
+  }
+
   /// When `timeCame` has something to do.
   public var deadline: Uptime? { running?.until ?? due }
 

@@ -25,7 +25,7 @@ extension DriverLoop {
     guard let buttons = devices.buttons else { return }
     do throws(LinuxError) {
       let edges = try buttons.read()
-      tell(edges.map { .edge(button: $0.button, isDown: $0.isPressed, at: $0.time) })
+      tell(edges.map { .edge(.button($0.button), isDown: $0.isPressed, at: $0.time) })
     } catch {
       log.note(error.message + "; the sign goes on without its buttons")
       loop.remove(buttons.descriptor)

@@ -113,6 +113,7 @@ public final class DriverLoop {
       log.note("feed: no answer in time; ended")
       cancelFetch()
     case .saveHighlight(let id, let isOn): unsaved[id] = isOn
+    case .lamp: break
     case .wake(let time):
       do throws(LinuxError) { try deadline.arm(at: time) } catch { log.note(error.message) }
     }

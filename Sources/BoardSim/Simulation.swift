@@ -111,7 +111,7 @@ public final class Simulation {
   private func edge(_ action: Action, isDown: Bool) {
     let index = index(of: action)
     if isDown { downButtons.insert(index) } else { downButtons.remove(index) }
-    tell(.edge(button: index, isDown: isDown, at: clock.uptime))
+    tell(.edge(.button(index), isDown: isDown, at: clock.uptime))
   }
 
   /// The shortest press that counts; where the button knows a hold, too short for it.
@@ -204,6 +204,7 @@ public final class Simulation {
     case .cancelFetch(let number): if hanging?.number == number { hanging = nil }
     case .saveHighlight(let id, let isOn):
       if isOn { feed.highlighted.insert(id) } else { feed.highlighted.remove(id) }
+    case .lamp: break  // "show" tells what the lamps would.
     case .wake(let time): wakeAt = time
     }
   }

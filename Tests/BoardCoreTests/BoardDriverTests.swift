@@ -172,7 +172,7 @@ import Testing
   @Test func aPressRightAfterAClockStepCounts() {
     let driver = running(rules: BoardRules(buttons: [ButtonBehaviour(press: .next)]))
     _ = driver.handle(.clockStepped(at(10, 34), at: ms(10_000)))
-    _ = driver.handle(.edge(button: 0, isDown: true, at: ms(10_500)))
+    _ = driver.handle(.edge(.button(0), isDown: true, at: ms(10_500)))
     _ = driver.handle(.wake(at: ms(10_505)))
     #expect(driver.selectedFlight?.number == "F1")
   }
@@ -204,8 +204,8 @@ import Testing
       ButtonBehaviour(press: .next, hold: .pageDown), ButtonBehaviour(press: .highlight),
     ])
     let driver = running(rules: rules)
-    _ = driver.handle(.edge(button: 0, isDown: true, at: ms(1_000)))
-    _ = driver.handle(.edge(button: 1, isDown: true, at: ms(1_100)))
+    _ = driver.handle(.edge(.button(0), isDown: true, at: ms(1_000)))
+    _ = driver.handle(.edge(.button(1), isDown: true, at: ms(1_100)))
     let effects = driver.handle(.wake(at: ms(1_105)))
     #expect(effects.contains(.saveHighlight(FlightID("F4"), isOn: true)))
     #expect(effects.contains(.wake(at: ms(1_600))), "the hold of the first is awaited")

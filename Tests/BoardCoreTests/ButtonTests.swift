@@ -1,25 +1,11 @@
 import BoardCore
 import Testing
 
-/// Plays edges as a kernel would report them, wakes the button exactly when it asks, and notes each
-/// action with its time in milliseconds.
+/// Plays edges on one button.
 private func play(
   _ behaviour: ButtonBehaviour, _ edges: [(Int64, Bool)], until end: Int64 = 10_000
 ) -> [String] {
-  var button = Button(behaviour)
-  var notes: [String] = []
-  func wake(before time: Int64) {
-    while let deadline = button.deadline, deadline <= ms(time) {
-      let due = deadline.milliseconds(since: ms(0))
-      notes += button.timeCame(at: deadline).map { "\(due) \($0.name)" }
-    }
-  }
-  for (time, isDown) in edges {
-    wake(before: time)
-    notes += button.edge(isDown: isDown, at: ms(time)).map { "\(time) \($0.name)" }
-  }
-  wake(before: end)
-  return notes
+  play(Controls(buttons: [behaviour]), edges.map { ($0, .button(0), $1) }, until: end)
 }
 
 @Suite struct ButtonTests {
@@ -86,9 +72,9 @@ private func play(
 
   @Test func aLateWakeUpChangesNothing() {
     // The process slept: release (at 200) is read before the wake-up that would have found a hold.
-    let button = Live(Button(holding))
-    #expect(button({ $0.edge(isDown: true, at: ms(0)) }).isEmpty)
-    #expect(button({ $0.edge(isDown: false, at: ms(200)) }) == [])
+    let button = Live(Controls(buttons: [holding]))
+    #expect(button({ $0.edge(.button(0), isDown: true, at: ms(0)) }).isEmpty)
+    #expect(button({ $0.edge(.button(0), isDown: false, at: ms(200)) }) == [])
     #expect(button({ $0.timeCame(at: ms(5_000)) }) == [.next])
   }
 
@@ -104,27 +90,126 @@ private func play(
     #expect(play(both, [(0, true), (3_000, false)]) == ["600 now"])
   }
 
+  @Test func aDoublePressIsNoSingleOneAndASinglePressWaitsForTheWindow() {
+    let double = ButtonBehaviour(press: .next, double: .highlight)
+    #expect(play(double, [(0, true), (80, false), (200, true), (280, false)]) == ["205 highlight"])
+    #expect(play(double, [(0, true), (80, false)]) == ["380 next"])
+    #expect(
+      play(double, [(0, true), (80, false), (380, true), (460, false)]) == [
+        "380 next", "760 next",
+      ],
+      "after the window it is another press")
+    #expect(
+      play(double, [(0, true), (80, false), (379, true), (460, false)]) == ["384 highlight"],
+      "within the window by the contact's own time, though certain only later")
+    let three: [(Int64, Bool)] = [
+      (0, true), (80, false), (200, true), (280, false), (400, true), (480, false),
+    ]
+    #expect(play(double, three) == ["205 highlight", "780 next"], "the third begins anew")
+  }
+
+  @Test func aPressWaitsForNothingWithoutADoubleAction() {
+    #expect(
+      play(plain, [(0, true), (80, false), (200, true), (280, false)]) == ["5 next", "205 next"])
+  }
+
+  @Test func shortDoubleAndLongAreThreeActions() {
+    let all = ButtonBehaviour(
+      press: .next, double: .highlight, hold: .pageDown, holdMilliseconds: 500,
+      doubleMilliseconds: 200)
+    #expect(play(all, [(0, true), (100, false)]) == ["300 next"])
+    #expect(play(all, [(0, true), (100, false), (250, true), (300, false)]) == ["255 highlight"])
+    #expect(play(all, [(0, true), (900, false)]) == ["500 page-down"])
+    #expect(
+      play(all, [(0, true), (100, false), (250, true), (2_000, false)]) == ["255 highlight"],
+      "the second press is no hold, however long")
+    #expect(
+      play(all, [(0, true), (900, false), (1_000, true), (1_050, false)])
+        == ["500 page-down", "1250 next"], "a press after a hold is a first one")
+  }
+
+  @Test func bounceAndSpikesMakeNoDoublePress() {
+    let double = ButtonBehaviour(press: .next, double: .highlight)
+    let bounce: [(Int64, Bool)] = [
+      (0, true), (2, false), (4, true), (100, false), (102, true), (104, false),
+    ]
+    #expect(play(double, bounce) == ["404 next"])
+    #expect(play(double, [(0, true), (80, false), (200, true), (202, false)]) == ["380 next"])
+  }
+
+  @Test func aDoubleActionAloneIgnoresASinglePress() {
+    let double = ButtonBehaviour(press: nil, double: .now)
+    #expect(play(double, [(0, true), (80, false)]).isEmpty)
+    #expect(play(double, [(0, true), (80, false), (200, true), (280, false)]) == ["205 now"])
+  }
+
+  @Test func aButtonThatIsDownAtTheStartActsOnlyAfterItWasReleased() {
+    for behaviour in [
+      plain, holding, eager, ButtonBehaviour(press: .next, repeats: true),
+      ButtonBehaviour(press: .next, double: .now),
+    ] {
+      var controls = Controls(buttons: [behaviour])
+      let atStart = controls.level(.button(0), isDown: true, at: ms(0))
+      #expect(atStart.isEmpty)
+      #expect(controls.deadline == nil)
+      #expect(play(controls, [(2_000, .button(0), false)]).isEmpty)
+      #expect(
+        play(
+          controls,
+          [(2_000, .button(0), false), (3_000, .button(0), true), (3_100, .button(0), false)]
+        ).count == 1)
+    }
+  }
+
+  @Test func aButtonWhoseLineGoesDropsWhatItWasAboutToDo() {
+    for behaviour in [
+      holding, ButtonBehaviour(press: .next, repeats: true),
+      ButtonBehaviour(press: .next, double: .now),
+    ] {
+      var controls = Controls(buttons: [behaviour])
+      _ = controls.edge(.button(0), isDown: true, at: ms(0))
+      _ = controls.timeCame(at: ms(5))
+      let atLoss = controls.level(.button(0), isDown: nil, at: ms(100))
+      #expect(atLoss.isEmpty)
+      #expect(controls.deadline == nil)
+      // It comes back pressed: a press only after a release.
+      let atReturn = controls.level(.button(0), isDown: true, at: ms(5_000))
+      #expect(atReturn.isEmpty)
+      #expect(play(controls, [(6_000, .button(0), false)]).isEmpty)
+    }
+  }
+
+  @Test func aLevelReadAfterLostEdgesIsAnEdge() {
+    var controls = Controls(buttons: [plain])
+    _ = controls.level(.button(0), isDown: false, at: ms(0))
+    let same = controls.level(.button(0), isDown: false, at: ms(10))
+    #expect(same.isEmpty)
+    #expect(controls.deadline == nil)
+    _ = controls.level(.button(0), isDown: true, at: ms(20))
+    #expect(play(controls, [(100, .button(0), false)]) == ["25 next"])
+  }
+
   @Test func theSameLevelTwiceIsNoEdge() {
     #expect(
       play(plain, [(0, false), (10, true), (20, true), (300, false), (310, false)]) == ["15 next"])
   }
 
   @Test func aButtonThatRestsAsksForNoWakeUp() {
-    var button = Button(holding)
+    var button = Controls(buttons: [holding])
     #expect(button.deadline == nil)
-    _ = button.edge(isDown: true, at: ms(0))
+    _ = button.edge(.button(0), isDown: true, at: ms(0))
     _ = button.timeCame(at: ms(2_000))
     #expect(button.deadline == nil, "held, and all said")
-    _ = button.edge(isDown: false, at: ms(2_500))
+    _ = button.edge(.button(0), isDown: false, at: ms(2_500))
     _ = button.timeCame(at: ms(3_000))
     #expect(button.deadline == nil)
   }
 
   @Test func timesThatRunBackwardsOrToTheEndDoNotTrap() {
-    var button = Button(ButtonBehaviour(press: .next, repeats: true))
-    _ = button.edge(isDown: true, at: Uptime(nanoseconds: .max))
-    _ = button.edge(isDown: false, at: Uptime(nanoseconds: .min))
-    _ = button.edge(isDown: true, at: Uptime(nanoseconds: .min))
+    var button = Controls(buttons: [ButtonBehaviour(press: .next, repeats: true)])
+    _ = button.edge(.button(0), isDown: true, at: Uptime(nanoseconds: .max))
+    _ = button.edge(.button(0), isDown: false, at: Uptime(nanoseconds: .min))
+    _ = button.edge(.button(0), isDown: true, at: Uptime(nanoseconds: .min))
     _ = button.timeCame(at: Uptime(nanoseconds: .max))
   }
 }

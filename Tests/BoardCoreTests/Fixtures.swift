@@ -66,3 +66,24 @@ extension BoardDriver {
     }.joined(separator: " ")
   }
 }
+
+/// Plays edges on contacts as a kernel would report them, wakes the controls exactly when they ask, and notes
+/// each action with its time in milliseconds.
+func play(
+  _ start: Controls, _ edges: [(Int64, Contact, Bool)], until end: Int64 = 10_000
+) -> [String] {
+  var controls = start
+  var notes: [String] = []
+  func wake(before time: Int64) {
+    while let deadline = controls.deadline, deadline <= ms(time) {
+      let due = deadline.milliseconds(since: ms(0))
+      notes += controls.timeCame(at: deadline).map { "\(due) \($0.name)" }
+    }
+  }
+  for (time, contact, isDown) in edges {
+    wake(before: time)
+    notes += controls.edge(contact, isDown: isDown, at: ms(time)).map { "\(time) \($0.name)" }
+  }
+  wake(before: end)
+  return notes
+}

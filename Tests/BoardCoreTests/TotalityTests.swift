@@ -27,9 +27,19 @@ private struct Dice: RandomNumberGenerator {
     + [Int64.min, -1, 0, 5, 70_000, 9_000_000, .max].flatMap { time -> [Input] in
       [
         .wake(at: ms(time)), .action(.next, at: ms(time)), .action(.refresh, at: ms(time)),
-        .edge(button: 0, isDown: true, at: ms(time)), .edge(button: 0, isDown: false, at: ms(time)),
-        .edge(button: 1, isDown: true, at: ms(time)), .edge(button: -1, isDown: true, at: ms(time)),
-        .edge(button: 99, isDown: false, at: ms(time)),
+        .edge(.button(0), isDown: true, at: ms(time)),
+        .edge(.button(0), isDown: false, at: ms(time)),
+        .edge(.button(1), isDown: true, at: ms(time)),
+        .edge(.button(-1), isDown: true, at: ms(time)),
+        .edge(.button(99), isDown: false, at: ms(time)),
+        .edge(.knob(0, .a), isDown: true, at: ms(time)),
+        .edge(.knob(0, .b), isDown: false, at: ms(time)),
+        .edge(.knob(3, .b), isDown: true, at: ms(time)),
+        .level(.button(0), isDown: true, at: ms(time)),
+        .level(.button(1), isDown: nil, at: ms(time)),
+        .level(.button(7), isDown: nil, at: ms(time)),
+        .level(.knob(0, .a), isDown: nil, at: ms(time)),
+        .level(.knob(-1, .a), isDown: true, at: ms(time)),
         .fetchEnded(1, .read(at: at(12, 0)), at: ms(time)),
         .fetchEnded(-7, .failed(reason: ""), at: ms(time)),
         .fetchEnded(2, .failed(reason: "x"), at: ms(time)),
@@ -44,8 +54,11 @@ private struct Dice: RandomNumberGenerator {
     BoardRules(
       buttons: [
         ButtonBehaviour(press: .next, repeats: true),
-        ButtonBehaviour(press: .previous, hold: .highlight, isEager: true),
-      ], pastSeconds: nil, aheadSeconds: nil, idleReturnMilliseconds: nil, refreshMilliseconds: nil),
+        ButtonBehaviour(press: .previous, double: .now, hold: .highlight, isEager: true),
+      ], chords: [ChordBehaviour(0, 1, press: .tab, hold: .refresh)],
+      knobs: [KnobBehaviour(clockwise: .next, counterclockwise: .previous, steps: .one)],
+      lamps: [.refreshing, .feedTrouble], pastSeconds: nil, aheadSeconds: nil,
+      idleReturnMilliseconds: nil, refreshMilliseconds: nil),
     BoardRules(
       buttons: [ButtonBehaviour(press: nil)], pastSeconds: .max, aheadSeconds: .max,
       idleReturnMilliseconds: .max, refreshMilliseconds: .max, fetchTimeoutMilliseconds: .min),

@@ -14,17 +14,21 @@ public struct Debouncer: Equatable, Sendable {
   public let quietMilliseconds: Int64
   public let isEager: Bool
   /// The cleaned level.
-  public private(set) var isDown = false
+  public private(set) var isDown: Bool
   /// The line's level as last seen.
-  private var rawIsDown = false
+  private var rawIsDown: Bool
   /// When the raw level last changed, while that matters: patient, while it differs from the cleaned one;
   /// eager, while the line is not listened to.
   private var since: Uptime?
 
-  /// - Parameter quietMilliseconds: held to 0 and more.
-  public init(quietMilliseconds: Int64, isEager: Bool = false) {
+  /// - Parameters:
+  ///   - quietMilliseconds: held to 0 and more.
+  ///   - isDown: the level to begin with.
+  public init(quietMilliseconds: Int64, isEager: Bool = false, isDown: Bool = false) {
     self.quietMilliseconds = max(0, quietMilliseconds)
     self.isEager = isEager
+    self.isDown = isDown
+    rawIsDown = isDown
   }
 
   /// When `timeCame` has something to decide; nil while the line is quiet.

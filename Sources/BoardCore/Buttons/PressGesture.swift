@@ -1,4 +1,4 @@
-// Owns the meaning of clean presses over time: short press, hold, repeat with acceleration.
+// Owns the meaning of clean presses over time: short press, double press, hold, repeat with acceleration.
 
 /// Turns a clean contact into actions. Time comes in with each call; nothing is measured here.
 public struct PressGesture: Equatable, Sendable {
@@ -11,37 +11,52 @@ public struct PressGesture: Equatable, Sendable {
     case released
     /// Down, and all was said.
     case down
-    /// Down; the hold comes at `deadline` unless released before.
-    case awaitingHold(deadline: Uptime)
+    /// Down, and the press is decided at release; the hold comes at `hold` unless released before.
+    case undecided(hold: Uptime?)
     case repeating(deadline: Uptime, intervalMilliseconds: Int64)
+    /// Released after a press that was single unless pressed again before `deadline`.
+    case awaitingSecond(deadline: Uptime)
   }
 
   private let behaviour: ButtonBehaviour
-  private var phase: Phase = .released
+  private var phase: Phase
 
-  public init(_ behaviour: ButtonBehaviour) { self.behaviour = behaviour }
+  /// - Parameter isDown: whether the contact is closed already: then nothing comes of that.
+  public init(_ behaviour: ButtonBehaviour, isDown: Bool = false) {
+    self.behaviour = behaviour
+    phase = isDown ? .down : .released
+  }
 
   /// When `timeCame` has something to do.
   public var deadline: Uptime? {
     switch phase {
     case .released, .down: nil
-    case .awaitingHold(let deadline), .repeating(let deadline, _): deadline
+    case .undecided(let hold): hold
+    case .repeating(let deadline, _), .awaitingSecond(let deadline): deadline
     }
   }
 
   /// The contact changed. Call `timeCame` with the same time first.
   public mutating func change(isDown: Bool, at time: Uptime) -> Action? {
-    if isDown { return pressed(at: time) }
-    defer { phase = .released }
-    if case .awaitingHold = phase { return behaviour.press }
-    return nil
+    switch (phase, isDown) {
+    case (.released, true): return pressed(at: time)
+    case (.awaitingSecond, true):
+      phase = .down
+      return behaviour.double
+    case (.undecided, false): return released(at: time)
+    case (.down, false), (.repeating, false):
+      phase = .released
+      return nil
+    case (.down, true), (.undecided, true), (.repeating, true), (.released, false),
+      (.awaitingSecond, false):
+      return nil
+    }
   }
 
   private mutating func pressed(at time: Uptime) -> Action? {
-    guard phase == .released else { return nil }
-    if behaviour.hold != nil {
-      let deadline = time.advanced(byMilliseconds: behaviour.holdMilliseconds)
-      phase = .awaitingHold(deadline: deadline)
+    if behaviour.hold != nil || behaviour.double != nil {
+      phase = .undecided(
+        hold: behaviour.hold.map { _ in time.advanced(byMilliseconds: behaviour.holdMilliseconds) })
       return nil
     }
     guard behaviour.repeats, behaviour.press != nil else {
@@ -54,14 +69,27 @@ public struct PressGesture: Equatable, Sendable {
     return behaviour.press
   }
 
+  private mutating func released(at time: Uptime) -> Action? {
+    guard behaviour.double != nil else {
+      phase = .released
+      return behaviour.press
+    }
+    phase = .awaitingSecond(
+      deadline: time.advanced(byMilliseconds: behaviour.doubleMilliseconds))
+    return nil
+  }
+
   /// Does what is due at `time`. Repeats that were missed are not made up for.
   public mutating func timeCame(at time: Uptime) -> Action? {
     guard let deadline, time >= deadline else { return nil }
     switch phase {
     case .released, .down: return nil
-    case .awaitingHold:
+    case .undecided:
       phase = .down
       return behaviour.hold
+    case .awaitingSecond:
+      phase = .released
+      return behaviour.press
     case .repeating(_, let interval):
       phase = .repeating(
         deadline: time.advanced(byMilliseconds: interval),
