@@ -7,6 +7,8 @@ struct Reading {
   /// Each section's keys, to say where a lost one belongs.
   let allKeys: [(section: String, name: String)]
   private(set) var problems: [ConfigProblem] = []
+  /// The GPIO lines that were read so far.
+  var lineUses: [LineUse] = []
   private var place: [String] = []
 
   init(directory: String, allKeys: [(section: String, name: String)]) {
@@ -41,7 +43,7 @@ struct Reading {
   func resolved(_ path: String) -> String { path.hasPrefix("/") ? path : directory + path }
 
   /// As "buttons[2].press".
-  private func key(_ last: String? = nil) -> String {
+  func key(_ last: String? = nil) -> String {
     var key = ""
     for name in place + (last.map { [$0] } ?? []) {
       key += key.isEmpty || name.hasPrefix("[") ? name : ".\(name)"

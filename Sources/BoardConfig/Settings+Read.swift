@@ -29,6 +29,7 @@ extension Settings {
     }
     var reading = Reading(directory: directory(of: path), allKeys: allKeys)
     let settings = schema.read(root, &reading)
+    reading.checkLines()
     guard reading.problems.isEmpty, var settings else {
       let problems = reading.problems.enumerated()
         .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)

@@ -11,7 +11,21 @@ extension Settings {
       Key("list", \.list, .section(ListSettings.schema)),
       Key("feed", \.feed, .section(FeedSettings.schema)),
       Key("screen", \.screen, .section(ScreenSettings.schema)),
-      Key("buttons", \.buttons, .buttons),
+      Key(
+        "buttons", \.buttons,
+        .list(
+          of: .section(ButtonSettings.schema),
+          of: "buttons, each with line and press, double or hold"
+        )),
+      Key(
+        "knobs", \.knobs,
+        .list(of: .section(KnobSettings.schema), of: "knobs, each with a, b and clockwise")),
+      Key(
+        "chords", \.chords,
+        .list(of: .section(ChordSettings.schema), of: "chords, each with lines and press or hold")),
+      Key(
+        "lamps", \.lamps,
+        .list(of: .section(LampSettings.schema), of: "lamps, each with line and shows")),
       Key("input", \.input, .section(InputSettings.schema)),
       Key("store", \.store, .section(StoreSettings.schema)),
     ])

@@ -10,6 +10,9 @@ public struct Settings: Equatable, Sendable {
   public var feed = FeedSettings()
   public var screen = ScreenSettings()
   public var buttons: [ButtonSettings] = []
+  public var knobs: [KnobSettings] = []
+  public var chords: [ChordSettings] = []
+  public var lamps: [LampSettings] = []
   public var input = InputSettings()
   public var store = StoreSettings()
 

@@ -1,5 +1,5 @@
 // Owns finding a GPIO chip and its lines by the names people use; what a line is used for is left to
-// GPIOButtons.
+// GPIORequest.
 import CGPIOD
 import CLinux
 import Glibc
@@ -14,27 +14,40 @@ final class GPIOChip {
   /// Valid until deinit closes it.
   let pointer: OpaquePointer
 
-  /// The chip at a path ("/dev/gpiochip0"), of a device name ("gpiochip0") or with a label.
+  /// Labels of the chips that the 40-pin header is on: Pi 5; Pi 4; Pi 3, Zero 2 and older. Their lines have
+  /// the numbers of the GPIOs.
+  /// Source: Linux, drivers/pinctrl/pinctrl-rp1.c (Raspberry Pi's own tree) and drivers/pinctrl/bcm/
+  /// pinctrl-bcm2835.c, the names of their gpio_chip.
+  static let headerLabels = ["pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835"]
+
+  /// The chip at a path ("/dev/gpiochip0"), of a device name ("gpiochip0"), with a label, or that of the header.
   static func find(_ wanted: String) throws(LinuxError) -> GPIOChip {
     if wanted.hasPrefix("/") { return try GPIOChip(path: wanted) }
-    var seen: [String] = []
+    var seen: [GPIOChip] = []
     var refusal: LinuxError?
     for path in paths() {
-      do throws(LinuxError) {
-        let chip = try GPIOChip(path: path)
-        if chip.label == wanted || chip.name == wanted { return chip }
-        seen.append("\(chip.name) [\(chip.label)]")
-      } catch {
+      do throws(LinuxError) { seen.append(try GPIOChip(path: path)) } catch {
         if case .notPermitted = error, refusal == nil { refusal = error }
       }
     }
+    if wanted == GPIOWiring.header {
+      for label in headerLabels {
+        if let chip = seen.first(where: { $0.label == label }) { return chip }
+      }
+    } else if let chip = seen.first(where: { $0.label == wanted || $0.name == wanted }) {
+      return chip
+    }
     // It may be one of those that can't be looked at.
     if let refusal { throw refusal }
+    let list = seen.map { "\($0.name) [\($0.label)]" }.joined(separator: ", ")
+    let what =
+      wanted == GPIOWiring.header
+      ? "GPIO chip of a Raspberry Pi's 40-pin header (\(headerLabels.joined(separator: ", ")))"
+      : "GPIO chip \(wanted)"
     throw .notThere(
-      "GPIO chip \(wanted)",
-      cure: seen.isEmpty
-        ? "this machine has no GPIO chip"
-        : "there are " + seen.joined(separator: ", ") + "; name one of them in the config")
+      what,
+      cure: list.isEmpty
+        ? "this machine has no GPIO chip" : "there are \(list); name one of them in the config")
   }
 
   init(path: String) throws(LinuxError) {
@@ -75,6 +88,12 @@ final class GPIOChip {
     }
     let offset = board_gpio_find_line(pointer, wanted)
     guard offset >= 0 else {
+      // Some kernels name a header's lines by their other uses, as SDA1, or not at all.
+      if GPIOChip.headerLabels.contains(label), wanted.hasPrefix("GPIO"),
+        let number = UInt32(wanted.dropFirst(4)), number < lineCount
+      {
+        return number
+      }
       throw .notThere(
         "line \(wanted) of \(name) [\(label)]",
         cure: "gpioinfo \(name) lists the names it has; a number will do, too")

@@ -10,7 +10,7 @@ extension DriverLoop {
     let wakes = try loop.wait()
     let time = Uptime.now()
     if wakes.contains(.signal) { try takeSignals() }
-    if wakes.contains(.buttons) || wakes.contains(.deadline) { takeEdges() }
+    if wakes.contains(.controls) || wakes.contains(.deadline) { takeControls() }
     if wakes.contains(.deadline), try deadline.read() { tell(.wake(at: time)) }
     if wakes.contains(.input) { takeInput() }
     if wakes.contains(.keys) { takeKeys(at: time) }
@@ -20,16 +20,24 @@ extension DriverLoop {
     if wakes.contains(.patience), try patience.read() { tryDatabaseAgain() }
   }
 
-  /// Buttons that were unplugged leave the sign without them, not dark.
-  private func takeEdges() {
-    guard let buttons = devices.buttons else { return }
+  /// What people did with their hands. Lines that are missing come back by themselves.
+  func takeControls() {
+    guard let controls = devices.controls else { return }
     do throws(LinuxError) {
-      let edges = try buttons.read()
-      tell(edges.map { .edge(.button($0.button), isDown: $0.isPressed, at: $0.time) })
+      tell(try controls.read())
     } catch {
       log.note(error.message + "; the sign goes on without its buttons")
-      loop.remove(buttons.descriptor)
-      devices.buttons = nil
+      loop.remove(controls.descriptor)
+      devices.controls = nil
+    }
+    for note in controls.takeNotes() { log.note(note) }
+  }
+
+  func switchLamp(_ lamp: Lamp, isOn: Bool) {
+    do throws(LinuxError) {
+      try devices.controls?.switchLamps(lamp, isOn: isOn)
+    } catch {
+      log.note(error.message)
     }
   }
 

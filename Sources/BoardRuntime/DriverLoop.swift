@@ -9,7 +9,7 @@ import BoardStore
 /// The sign at work.
 public final class DriverLoop {
   /// What can wake the sign.
-  enum Wake { case buttons, input, keys, minute, deadline, database, patience, fetch, signal }
+  enum Wake { case controls, input, keys, minute, deadline, database, patience, fetch, signal }
 
   var driver: BoardDriver
   let style: PageStyle
@@ -69,16 +69,20 @@ public final class DriverLoop {
 
   /// Runs until a signal or a key ends it, then puts every device back.
   public func run() throws(LinuxError) {
-    defer { for panel in devices.panels { panel.restore() } }
+    defer {
+      for panel in devices.panels { panel.restore() }
+      devices.controls?.switchOff()
+    }
     try loop.add(signals.descriptor, .signal)
     try loop.add(minutes.descriptor, .minute)
     try loop.add(deadline.descriptor, .deadline)
     try loop.add(databaseWatch.descriptor, .database)
     try loop.add(patience.descriptor, .patience)
-    if let buttons = devices.buttons { try loop.add(buttons.descriptor, .buttons) }
+    if let controls = devices.controls { try loop.add(controls.descriptor, .controls) }
     if let input = devices.input { try loop.add(input.descriptor, .input) }
     if let terminal = devices.terminal { try loop.add(terminal.descriptor, .keys) }
     tell(.roomChanged(rows: devices.panels[0].rows), .started(.now(), at: .now()))
+    takeControls()
     while !isEnding { try sleep() }
     saveHighlightsForGood()
   }
@@ -113,7 +117,7 @@ public final class DriverLoop {
       log.note("feed: no answer in time; ended")
       cancelFetch()
     case .saveHighlight(let id, let isOn): unsaved[id] = isOn
-    case .lamp: break
+    case .lamp(let lamp, let isOn): switchLamp(lamp, isOn: isOn)
     case .wake(let time):
       do throws(LinuxError) { try deadline.arm(at: time) } catch { log.note(error.message) }
     }

@@ -8,19 +8,19 @@ public struct SignDevices {
   public var panels: [any Panel]
   /// The one of the panels that has keys; nil if none has.
   public var terminal: TerminalPanel?
-  /// Nil if there are none, or no longer.
-  public var buttons: GPIOButtons?
+  /// Buttons, knobs and lamps on GPIO lines; nil if there are none, or no longer.
+  public var controls: GPIOControls?
   /// Nil if there are none, or no longer.
   public var input: InputDevices?
 
   public init(
-    panels: [any Panel], terminal: TerminalPanel? = nil, buttons: GPIOButtons? = nil,
+    panels: [any Panel], terminal: TerminalPanel? = nil, controls: GPIOControls? = nil,
     input: InputDevices? = nil
   ) {
     precondition(!panels.isEmpty, "a sign shows itself on something")
     self.panels = panels
     self.terminal = terminal
-    self.buttons = buttons
+    self.controls = controls
     self.input = input
   }
 }

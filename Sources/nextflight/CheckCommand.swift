@@ -37,10 +37,7 @@ enum CheckCommand {
       return settings.screen.fonts.isEmpty ? "the default ones" : "all named ones can be read"
     }
     attempt("screen") { () throws(ProgramError) in try screen(settings) }
-    attempt("buttons") { () throws(ProgramError) in
-      _ = try Devices.openButtons(settings)
-      return settings.buttons.isEmpty ? "none" : "\(settings.buttons.count) lines can be read"
-    }
+    attempt("controls") { () throws(ProgramError) in try controls(settings) }
     attempt("input") { () throws(ProgramError) in try input(settings) }
     attempt("database") { () throws(ProgramError) in try database(settings) }
     attempt("feed") { () throws(ProgramError) in try feed(settings) }
@@ -76,6 +73,19 @@ enum CheckCommand {
     }
     let found = devices.summary
     return found.isEmpty ? "no device of use is there" : found.joined(separator: "; ")
+  }
+
+  /// Each line that can't be had is told of, the last as the error.
+  private static func controls(_ settings: Settings) throws(ProgramError) -> String {
+    let troubles = try Devices.openControls(settings)?.troubles ?? []
+    for trouble in troubles.dropLast() { ProgramError(trouble).tell() }
+    if let last = troubles.last { throw ProgramError(last) }
+    let counts = [
+      (settings.buttons.count, "button"), (settings.knobs.count, "knob"),
+      (settings.lamps.count, "lamp"),
+    ]
+    let all = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    return all.isEmpty ? "none" : all.joined(separator: ", ") + ": all lines can be had"
   }
 
   private static func feed(_ settings: Settings) throws(ProgramError) -> String {

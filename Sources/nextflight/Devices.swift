@@ -24,10 +24,10 @@ struct Devices {
     storePath = try Devices.storePath(settings)
     try Files.makeFolder(Files.folder(of: storePath))
     store = try Devices.openStore(storePath)
-    let buttons = try Devices.openButtons(settings)
+    let controls = try Devices.openControls(settings)
     let (panel, terminal) = try Devices.openPanel(settings, log)
     sign = SignDevices(
-      panels: [panel], terminal: terminal, buttons: buttons,
+      panels: [panel], terminal: terminal, controls: controls,
       input: try Devices.openInput(settings, log))
   }
 
@@ -62,13 +62,6 @@ struct Devices {
     // A press must not wait long for another program's write; what can't be saved now is saved after it.
     return try reporting(ProgramError.init(_:)) { () throws(StoreError) in
       try FlightStore(path: path, busyMilliseconds: 20)
-    }
-  }
-
-  static func openButtons(_ settings: Settings) throws(ProgramError) -> GPIOButtons? {
-    guard !settings.buttons.isEmpty else { return nil }
-    return try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
-      try GPIOButtons(settings.buttons.map(\.wiring))
     }
   }
 
@@ -108,23 +101,5 @@ struct Devices {
   static func fetchCommand(config: String?) -> FetchCommand {
     FetchCommand(
       arguments: [Files.sibling("nextflight-fetch")] + (config.map { ["--config", $0] } ?? []))
-  }
-}
-
-extension ButtonSettings {
-  var wiring: GPIOButtons.Wiring {
-    let line =
-      switch self.line {
-      case .name(let name): name
-      case .offset(let number): String(number)
-      }
-    let bias: GPIOButtons.Bias =
-      switch self.bias {
-      case .pullUp: .pullUp
-      case .pullDown: .pullDown
-      case .disabled: .disabled
-      case .asIs: .asIs
-      }
-    return GPIOButtons.Wiring(chip: chip, line: line, bias: bias, isActiveLow: isActiveLow)
   }
 }

@@ -9,7 +9,8 @@ import BoardZone
 extension Settings {
   var rules: BoardRules {
     BoardRules(
-      buttons: buttons.map(\.behaviour), pastSeconds: list.pastSeconds,
+      buttons: buttons.map(\.behaviour), chords: chordBehaviours, knobs: knobs.map(\.behaviour),
+      lamps: Set(lamps.map(\.shows)), pastSeconds: list.pastSeconds,
       aheadSeconds: list.aheadSeconds,
       idleReturnMilliseconds: list.idleReturnSeconds.map { saturatingProduct($0, 1_000) },
       refreshMilliseconds: feed.refreshSeconds.map { saturatingProduct($0, 1_000) },

@@ -25,17 +25,36 @@ import Testing
         return String(plain[..<colon])
       })
     let names = Settings.schema.keys.map(\.name) + Settings.allKeys.map(\.name)
-    #expect(names.count == 40 && names.filter { !written.contains($0) } == [])
+    #expect(names.count == 61 && names.filter { !written.contains($0) } == [])
   }
 
-  @Test func itsButtonShowsTheDefaultsBesideWhatIsNeeded() throws {
+  /// The commented lines from `key` on, uncommented.
+  func block(_ key: String) throws -> Settings {
     let text = try lines()
-    let start = try #require(text.firstIndex(of: "# buttons:"))
+    let start = try #require(text.firstIndex(of: "# \(key):"))
     let block = text[start...].prefix { $0.hasPrefix("#") }.map { String($0.dropFirst(2)) }
-    let read = try Settings.read(Array(block.joined(separator: "\n").utf8), path: "x")
-    var button = ButtonSettings(chip: "pinctrl-bcm2711", line: .name("GPIO17"))
+    return try Settings.read(Array(block.joined(separator: "\n").utf8), path: "x")
+  }
+
+  @Test func itsControlsShowTheDefaultsBesideWhatIsNeeded() throws {
+    var button = ButtonSettings(line: .name("GPIO17"))
     button.behaviour = ButtonBehaviour(press: .next, hold: .pageDown)
-    #expect(read.buttons == [button])
+    #expect(try block("buttons").buttons == [button])
+    var knob = KnobSettings(a: .name("GPIO5"), b: .name("GPIO6"))
+    knob.behaviour = KnobBehaviour(clockwise: .next, counterclockwise: .previous)
+    #expect(try block("knobs").knobs == [knob])
+    #expect(
+      try block("lamps").lamps == [LampSettings(line: .name("GPIO12"), shows: .refreshing)])
+  }
+
+  @Test func itsChordIsRightBesideItsButtons() throws {
+    let text = try lines()
+    let start = try #require(text.firstIndex(of: "# chords:"))
+    let block = text[start...].prefix { $0.hasPrefix("#") }.map { String($0.dropFirst(2)) }
+    let buttons = "buttons: [{line: 17, press: next}, {line: J8:13, press: previous}]\n"
+    let read = try Settings.read(
+      Array((buttons + block.joined(separator: "\n")).utf8), path: "x")
+    #expect(read.chordBehaviours == [ChordBehaviour(0, 1, press: .now, hold: .refresh)])
   }
 
   @Test(arguments: ["file", "command", "framebuffer", "png", "devices", "keys", "database"])

@@ -47,9 +47,18 @@ func settings(_ text: String) throws -> Settings {
       screen: {png: /tmp/sign.png, size: 1920x1080, theme: light}
       buttons:
         - {chip: gpiochip0, line: 27, press: previous, repeat: true, hold_after: 400ms}
+        - {line: BOARD11, press: next, double: now, hold: tab, double_within: 250ms}
         - {chip: /dev/gpiochip1, line: GPIO4, hold: refresh, bias: none, active: high}
         - {chip: c, line: 0, press: tab-all, debounce_ms: 20, eager: true, bias: pull-down}
+        - {line: 22, press: next}
       input: {devices: [event0, My remote], grab: true, keys: {KEY_F5: refresh, BTN_0: none}}
+      knobs:
+        - {a: J8:29, b: 6, clockwise: next, steps: 2, bias: pull-down}
+        - {chip: c, a: A, b: B, clockwise: tab, counterclockwise: now}
+      chords:
+        - {lines: [GPIO17, GPIO22], press: highlight, hold_after: 1s}
+      lamps:
+        - {line: BOARD32, shows: feed-trouble, active: low}
       store: {database: state/flights.db}
       """.replacing("airport: NO", with: "airport: NOS"))
     var expected = Settings()
@@ -77,7 +86,26 @@ func settings(_ text: String) throws -> Settings {
     var eager = ButtonSettings(chip: "c", line: .offset(0))
     eager.behaviour = ButtonBehaviour(press: .tabAll, debounceMilliseconds: 20, isEager: true)
     eager.bias = .pullDown
-    expected.buttons = [repeating, holding, eager]
+    var double = ButtonSettings(line: .name("GPIO17"))
+    double.behaviour = ButtonBehaviour(
+      press: .next, double: .now, hold: .tab, doubleMilliseconds: 250)
+    var plain = ButtonSettings(line: .offset(22))
+    plain.behaviour = ButtonBehaviour(press: .next)
+    expected.buttons = [repeating, double, holding, eager, plain]
+    var half = KnobSettings(a: .name("GPIO5"), b: .offset(6))
+    half.behaviour = KnobBehaviour(clockwise: .next, counterclockwise: nil, steps: .two)
+    half.bias = .pullDown
+    var both = KnobSettings(a: .name("A"), b: .name("B"))
+    both.chip = "c"
+    both.behaviour = KnobBehaviour(clockwise: .tab, counterclockwise: .now)
+    expected.knobs = [half, both]
+    var chord = ChordSettings(lines: [.name("GPIO17"), .name("GPIO22")])
+    chord.press = .highlight
+    chord.holdMilliseconds = 1_000
+    expected.chords = [chord]
+    var lamp = LampSettings(line: .name("GPIO12"), shows: .feedTrouble)
+    lamp.isActiveLow = true
+    expected.lamps = [lamp]
     expected.input.devices = .named(["event0", "My remote"])
     expected.input.isGrabbing = true
     expected.input.keys = [
@@ -91,6 +119,31 @@ func settings(_ text: String) throws -> Settings {
     let read = try settings(
       "buttons: [{chip: c, line: l, press: \(action.name), hold: \(action.name)}]")
     #expect(read.buttons.first?.behaviour == ButtonBehaviour(press: action, hold: action))
+  }
+
+  @Test func aChordFindsItsButtonsHoweverTheirLinesAreWritten() throws {
+    let read = try settings(
+      """
+      chords: [{lines: [J8:13, 17], press: now}]
+      buttons: [{line: GPIO4, press: tab}, {line: BOARD11, press: next}, {line: 27, press: previous}]
+      """)
+    #expect(read.chordBehaviours == [ChordBehaviour(2, 1, press: .now)])
+  }
+
+  @Test func everyPinOfTheHeaderIsKnown() {
+    let gpios = (1...40).compactMap { number -> Int? in
+      guard case .gpio(let gpio) = HeaderPin(number: UInt32(number)) else { return nil }
+      return gpio
+    }
+    #expect(gpios.sorted() == Array(0...27), "each GPIO once")
+    func pins(_ wanted: HeaderPin) -> [UInt32] {
+      (1...40).filter { HeaderPin(number: $0) == wanted }
+    }
+    #expect(pins(.ground) == [6, 9, 14, 20, 25, 30, 34, 39])
+    #expect(pins(.power(volts: "3.3")) == [1, 17])
+    #expect(pins(.power(volts: "5")) == [2, 4])
+    #expect(HeaderPin(number: 0) == nil)
+    #expect(HeaderPin(number: 41) == nil)
   }
 
   @Test func theDemoKnowsItsAirportAndOtherFeedsDoNot() throws {

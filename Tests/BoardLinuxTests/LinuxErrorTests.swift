@@ -26,17 +26,6 @@ import Testing
     #expect(error?.exitStatus == 69)
   }
 
-  @Test("what is no GPIO chip is told")
-  func notAChip() {
-    let error = linuxError {
-      try GPIOButtons([.init(chip: "/dev/null", line: "GPIO17")])
-    }
-    #expect(
-      error?.message
-        == "/dev/null: not a GPIO chip; name one in the config, as /dev/gpiochip0")
-    #expect(error?.exitStatus == 69)
-  }
-
   @Test("a forbidden device names its group, and how to join it")
   func forbidden() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path

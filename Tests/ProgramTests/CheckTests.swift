@@ -33,7 +33,7 @@ import Testing
             zone      America/New_York
             fonts     the default ones
             screen    sign.png: 800x480
-            buttons   none
+            controls  none
             database  new/flights.db: will be made at the first start
             feed      flights.csv
 
