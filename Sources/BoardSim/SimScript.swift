@@ -11,7 +11,11 @@ public struct SimScript: Equatable, Sendable {
     /// Somebody sets the clock forward or back.
     case step(milliseconds: Int64)
     case press(Action)
+    case double(Action)
     case hold(Action, milliseconds: Int64)
+    /// Two buttons at once; nil is a short press.
+    case chord(Action, Action, milliseconds: Int64?)
+    case turn(Action, detents: Int)
     case edges(Action, [Edge])
     case tap(PageTarget)
     case swipe(PageTarget)
@@ -108,6 +112,9 @@ public struct SimScript: Equatable, Sendable {
     case "hold":
       let action = try action(words.first, words.count == 2)
       return .hold(action, milliseconds: try duration(String(words[1])))
+    case "double": return .double(try action(words.first, words.count == 1))
+    case "chord": return try chord(words)
+    case "turn": return try turn(words)
     case "edges":
       return .edges(try action(words.first, words.count >= 2), try edges(words.dropFirst()))
     case "tap": return .tap(try target(try only(words, tapUsage)))
@@ -126,8 +133,8 @@ public struct SimScript: Equatable, Sendable {
       return .frame(name)
     default:
       throw SimScriptMistake(
-        "unknown command \(quoted(name)); there are clock, wait, step, press, hold, edges, tap, swipe, "
-          + "scroll, feed, show, frame"
+        "unknown command \(quoted(name)); there are clock, wait, step, press, double, hold, chord, turn, "
+          + "edges, tap, swipe, scroll, feed, show, frame"
       )
     }
   }
@@ -173,6 +180,26 @@ public struct SimScript: Equatable, Sendable {
     }
   }
 
+  private static func chord(_ words: [Substring]) throws(SimScriptMistake) -> Command {
+    let isComplete = words.count == 2 || words.count == 3
+    let first = try action(words.first, isComplete)
+    let second = try action(words.dropFirst().first, isComplete)
+    guard first != second else {
+      throw SimScriptMistake("a chord is of two buttons; write chord next previous")
+    }
+    let milliseconds = words.count == 3 ? try duration(String(words[2])) : nil
+    return .chord(first, second, milliseconds: milliseconds)
+  }
+
+  private static func turn(_ words: [Substring]) throws(SimScriptMistake) -> Command {
+    let action = try action(words.first, words.count == 1 || words.count == 2)
+    guard words.count == 2 else { return .turn(action, detents: 1) }
+    guard words[1].first != "+", let detents = Int(words[1]), (1...1_000).contains(detents) else {
+      throw SimScriptMistake("\(quoted(words[1])) is no number of detents; write 1 to 1000")
+    }
+    return .turn(action, detents: detents)
+  }
+
   private static func only(
     _ words: [Substring], _ usage: String, joined: Bool = false
   ) throws(SimScriptMistake) -> String {
@@ -186,7 +213,9 @@ public struct SimScript: Equatable, Sendable {
     _ word: Substring?, _ isComplete: Bool
   ) throws(SimScriptMistake) -> Action {
     guard isComplete, let word else {
-      throw SimScriptMistake("write press ACTION, hold ACTION 1.5s or edges ACTION 0:1 2:0")
+      throw SimScriptMistake(
+        "write press ACTION, double ACTION, hold ACTION 1.5s, chord ACTION ACTION, turn ACTION 3 or "
+          + "edges ACTION 0:1 2:0")
     }
     guard let action = Action(name: String(word)) else {
       let names = Action.allCases.map(\.name).joined(separator: ", ")

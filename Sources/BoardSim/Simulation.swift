@@ -1,5 +1,6 @@
 // Owns virtual time: plays a script to the real core, carries out its effects on a simulated feed, and lets
-// minutes tick on the way. What "show" prints is in Simulation+Show.swift.
+// minutes tick on the way. How buttons and knobs are worked is in Simulation+Controls.swift, what "show" prints in
+// Simulation+Show.swift.
 import BoardCore
 import BoardRender
 import BoardTable
@@ -18,18 +19,25 @@ public final class Simulation {
   private var inputs: [Input] = []
   private var wakeAt: Uptime?
   /// Numbers of the buttons whose line was last seen down.
-  private var downButtons: Set<Int> = []
+  var downButtons: Set<Int> = []
+  /// Quarters of the contacts' cycle by which knobs have been turned, clockwise.
+  var turned: [Int: Int] = [:]
   /// A fetch that hangs, and when it answers after all.
   private var hanging: (number: Int, until: Int64)?
 
   /// - Parameters:
-  ///   - rules: the core's settings; buttons that they lack are added, one for each action.
+  ///   - rules: the core's settings; buttons and knobs that they lack are added, one of each for each action.
   ///   - rows: rows the layout has room for.
   ///   - flights: path of the table that the feed gives at first.
   public init(rules: BoardRules, style: PageStyle, rows: Int, flights: String, world: SimWorld) {
     var rules = rules
-    for action in Action.allCases where !rules.buttons.contains(where: { $0.press == action }) {
-      rules.buttons.append(ButtonBehaviour(press: action))
+    for action in Action.allCases {
+      if !rules.buttons.contains(where: { $0.press == action }) {
+        rules.buttons.append(ButtonBehaviour(press: action))
+      }
+      if !rules.knobs.contains(where: { $0.clockwise == action || $0.counterclockwise == action }) {
+        rules.knobs.append(KnobBehaviour(clockwise: action, counterclockwise: nil))
+      }
     }
     driver = BoardDriver(rules: rules)
     feed = SimFeed(file: flights, zone: style.zone)
@@ -61,7 +69,10 @@ public final class Simulation {
       clock.step(by: milliseconds)
       tell(.clockStepped(clock.wall, at: clock.uptime))
     case .press(let action): press(action)
+    case .double(let action): pressTwice(action)
     case .hold(let action, let milliseconds): press(action, for: milliseconds)
+    case .chord(let first, let second, let milliseconds): press(first, second, for: milliseconds)
+    case .turn(let action, let detents): turn(action, detents)
     case .edges(let action, let edges): play(edges, on: action)
     case .tap(let target): tell(.tapped(target, at: clock.uptime))
     case .swipe(let target): tell(.swiped(target, at: clock.uptime))
@@ -96,71 +107,25 @@ public final class Simulation {
     if isStart {
       tell(.roomChanged(rows: rows))
       tell(.started(clock.wall, at: clock.uptime))
+      for knob in driver.rules.knobs.indices {
+        for channel in [Contact.Channel.a, .b] {
+          tell(.level(.knob(knob, channel), isDown: false, at: clock.uptime))
+        }
+      }
     } else {
       tell(.clockStepped(clock.wall, at: clock.uptime))
     }
   }
 
-  // MARK: Buttons
-
-  private func index(of action: Action) -> Int {
-    // Every action has a button: the initialiser saw to it.
-    driver.rules.buttons.firstIndex { $0.press == action } ?? -1
-  }
-
-  private func edge(_ action: Action, isDown: Bool) {
-    let index = index(of: action)
-    if isDown { downButtons.insert(index) } else { downButtons.remove(index) }
-    tell(.edge(.button(index), isDown: isDown, at: clock.uptime))
-  }
-
-  /// The shortest press that counts; where the button knows a hold, too short for it.
-  private func press(_ action: Action) {
-    let behaviour = driver.rules.buttons[index(of: action)]
-    let short = behaviour.debounceMilliseconds + 1
-    let isTooLong = behaviour.hold != nil && short >= behaviour.holdMilliseconds
-    press(action, for: isTooLong ? behaviour.holdMilliseconds - 1 : short)
-  }
-
-  private func press(_ action: Action, for milliseconds: Int64) {
-    letGo(of: action)
-    edge(action, isDown: true)
-    advance(by: milliseconds)
-    edge(action, isDown: false)
-    settle(action)
-  }
-
-  private func play(_ edges: [SimScript.Edge], on action: Action) {
-    if edges.first?.isDown == true { letGo(of: action) }
-    let start = clock.uptimeMilliseconds
-    for edge in edges {
-      advance(to: saturatingSum(start, edge.milliseconds))
-      self.edge(action, isDown: edge.isDown)
-    }
-    settle(action)
-  }
-
-  /// A button that edges left down is let go before it is pressed anew.
-  private func letGo(of action: Action) {
-    guard downButtons.contains(index(of: action)) else { return }
-    edge(action, isDown: false)
-    settle(action)
-  }
-
-  /// Waits until the contact's last level counts.
-  private func settle(_ action: Action) {
-    advance(by: driver.rules.buttons[index(of: action)].debounceMilliseconds)
-  }
-
   // MARK: Time
 
-  private func advance(by milliseconds: Int64) {
+  func advance(by milliseconds: Int64) {
     advance(to: saturatingSum(clock.uptimeMilliseconds, milliseconds))
   }
 
   /// Lets time pass until `target`, doing all that falls due on the way in its order: the minute first,
   /// then an answer of the feed, then what the core asked to be woken for.
-  private func advance(to target: Int64) {
+  func advance(to target: Int64) {
     while true {
       let minute = clock.nextMinute
       let answer = hanging?.until ?? .max
@@ -184,7 +149,7 @@ public final class Simulation {
   // MARK: Effects
 
   /// What orders bring about at once waits until all orders of one answer are carried out.
-  private func tell(_ input: Input) {
+  func tell(_ input: Input) {
     inputs.append(input)
     guard inputs.count == 1 else { return }
     while let input = inputs.first {

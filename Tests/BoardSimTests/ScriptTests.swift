@@ -26,7 +26,11 @@ import Testing
       ("wait 250ms", .wait(milliseconds: 250)), ("wait 0s", .wait(milliseconds: 0)),
       ("wait 0.25s", .wait(milliseconds: 250)), ("step +2h", .step(milliseconds: 7_200_000)),
       ("step -1.5m", .step(milliseconds: -90_000)), ("press next", .press(.next)),
-      ("press page-down", .press(.pageDown)), ("hold now 1.5s", .hold(.now, milliseconds: 1_500)),
+      ("press page-down", .press(.pageDown)), ("double next", .double(.next)),
+      ("chord next previous", .chord(.next, .previous, milliseconds: nil)),
+      ("chord tab now 1.5s", .chord(.tab, .now, milliseconds: 1_500)),
+      ("turn next", .turn(.next, detents: 1)), ("turn previous 10", .turn(.previous, detents: 10)),
+      ("hold now 1.5s", .hold(.now, milliseconds: 1_500)),
       (
         "edges tab 0:1 2:0 2:1",
         .edges(
@@ -71,7 +75,14 @@ import Testing
       ("step +", "\"\" is no duration"), ("step +80000d", "at most 73200d"),
       ("press", "write press ACTION"), ("press next next", "write press ACTION"),
       ("press nxt", "unknown action \"nxt\"; there are next, previous, page-down"),
-      ("press Next", "unknown action \"Next\""), ("hold next", "write press ACTION, hold ACTION"),
+      ("press Next", "unknown action \"Next\""), ("hold next", "write press ACTION, double"),
+      ("double", "write press ACTION"), ("double next 2", "write press ACTION"),
+      ("chord next", "write press ACTION"), ("chord next next", "a chord is of two buttons"),
+      ("chord next 1s", "unknown action \"1s\""), ("chord next tab x", "\"x\" is no duration"),
+      ("turn", "write press ACTION"), ("turn next 0", "\"0\" is no number of detents"),
+      ("turn next +1", "\"+1\" is no number"), ("turn next 1001", "write 1 to 1000"),
+      ("turn next 1 2", "write press ACTION"), ("turn 3", "unknown action \"3\""),
+
       ("hold next soon", "\"soon\" is no duration"), ("hold 1s next", "unknown action \"1s\""),
       ("edges next", "edges ACTION 0:1 2:0"), ("edges 0:1 2:0", "unknown action \"0:1\""),
       ("edges next 0", "\"0\" is no edge; write milliseconds:level"),

@@ -5,18 +5,21 @@ import Testing
 
 @Suite struct SimulatedButtonTests {
   private func play(
-    _ script: String, _ buttons: [ButtonBehaviour] = [], idle: Int64? = nil
+    _ script: String, _ buttons: [ButtonBehaviour] = [], chords: [ChordBehaviour] = [],
+    knobs: [KnobBehaviour] = [], idle: Int64? = nil
   ) throws -> [Shown] {
     let rules = BoardRules(
-      buttons: buttons, idleReturnMilliseconds: idle, refreshMilliseconds: nil)
+      buttons: buttons, chords: chords, knobs: knobs, idleReturnMilliseconds: idle,
+      refreshMilliseconds: nil)
     return try Play(script, tenFlights, rules: rules).shown
   }
 
   /// The selected flights' numbers, as 3 for UA3.
   private func selected(
-    _ script: String, _ buttons: [ButtonBehaviour] = [], idle: Int64? = nil
+    _ script: String, _ buttons: [ButtonBehaviour] = [], chords: [ChordBehaviour] = [],
+    knobs: [KnobBehaviour] = [], idle: Int64? = nil
   ) throws -> [Int] {
-    try play(script, buttons, idle: idle).map { shown in
+    try play(script, buttons, chords: chords, knobs: knobs, idle: idle).map { shown in
       let flight = try #require(shown.rows.first { $0.selected }).flight
       return try #require(Int(flight.dropFirst(2)))
     }
@@ -160,6 +163,41 @@ import Testing
       ButtonBehaviour(press: .next, hold: .pageDown), ButtonBehaviour(press: .next, hold: .now),
     ]
     #expect(try selected("hold next 1s\nshow", buttons) == [5])
+  }
+
+  @Test("two presses in a row are a double one where that is set, else two")
+  func doublePresses() throws {
+    let double = ButtonBehaviour(press: .next, double: .pageDown)
+    #expect(
+      try selected("double next\nshow\npress next\npress next\nshow", [double]) == [5, 7])
+    #expect(try selected("double next\nshow") == [2])
+    let all = ButtonBehaviour(press: .next, double: .pageDown, hold: .now)
+    #expect(
+      try selected("press next\nshow\ndouble next\nshow\nhold next 1s\nshow", [all]) == [1, 6, 0])
+  }
+
+  @Test("two buttons at once do what their chord says, else what each says")
+  func chords() throws {
+    let buttons = [ButtonBehaviour(press: .next), ButtonBehaviour(press: .pageDown)]
+    let chord = [ChordBehaviour(0, 1, press: .now, hold: .previous)]
+    let script =
+      "press next\npress next\nshow\nchord next page-down\nshow\npress next\npress next\n"
+      + "chord page-down next 1s\nshow"
+    #expect(try selected(script, buttons, chords: chord) == [2, 0, 1])
+    #expect(try selected("chord next page-down\nshow", buttons) == [6])
+  }
+
+  @Test("a knob is turned by detents, with all their bounce, each way")
+  func knobs() throws {
+    for steps in [QuadratureDecoder.Steps.four, .two] {
+      let knob = KnobBehaviour(clockwise: .next, counterclockwise: .previous, steps: steps)
+      #expect(
+        try selected(
+          "turn next 3\nshow\nturn previous\nshow\nturn next\nturn next 3\nshow\nturn previous 4\nshow",
+          knobs: [knob]) == [3, 2, 6, 2])
+    }
+    #expect(try selected("turn next 10\nshow\nturn previous 4\nshow") == [9, 5])
+    #expect(try play("turn tab\nshow").map(\.tab) == ["arrivals"])
   }
 
   @Test("the selection returns after the idle time, counted from the last press")
