@@ -34,6 +34,7 @@ import Testing
             fonts     the default ones
             screen    sign.png: 800x480
             controls  none
+            input     no devices are asked for
             database  new/flights.db: will be made at the first start
             feed      flights.csv
 
@@ -69,7 +70,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("nextflight: " + why))
     #expect(outcome.errors.split(separator: "\n").count == 1)
     // The rest was looked at, too.
-    #expect(outcome.output.split(separator: "\n").count == 6)
+    #expect(outcome.output.split(separator: "\n").count == 7)
     #expect(outcome.status == status)
   }
 
