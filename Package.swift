@@ -49,7 +49,7 @@ let package = Package(
       name: "BoardRuntime",
       dependencies: [
         "BoardCore", "BoardWords", "BoardRender", "BoardPanels", "BoardText", "BoardPNG",
-        "BoardStore", "BoardConfig", "BoardLinux",
+        "BoardStore", "BoardZone", "BoardConfig", "BoardLinux",
       ]),
     .target(
       name: "BoardSim",

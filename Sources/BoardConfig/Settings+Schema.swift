@@ -43,6 +43,7 @@ extension BoardSettings {
       Key("time_zone", \.timeZone, .optional(.zone)),
       Key("languages", \.languages, .list(of: .language, least: 1, of: "languages, as [en, ja]")),
       Key("clock", \.clock, .or("auto", .word(["24": .hours24, "12": .hours12]))),
+      Key("clock_trust", \.clockTrust, .word(["auto": .auto, "always": .always])),
     ])
 }
 

@@ -31,6 +31,13 @@ public struct Settings: Equatable, Sendable {
 
 /// Where the sign stands and how it speaks.
 public struct BoardSettings: Equatable, Sendable {
+  /// When the computer's clock is believed.
+  public enum ClockTrust: Equatable, Sendable {
+    /// Once it was set by the network or by a hardware clock.
+    case auto
+    case always
+  }
+
   /// IATA or ICAO code; empty if nobody told.
   public var airport = ""
   /// Of the IANA database; only its form has been checked. Nil, if nobody told, means the computer's
@@ -40,6 +47,7 @@ public struct BoardSettings: Equatable, Sendable {
   public var languages: [Language] = [.en]
   /// Nil is what each language is used to.
   public var clock: ClockStyle? = .hours24
+  public var clockTrust = ClockTrust.auto
 
   public init() {}
 }

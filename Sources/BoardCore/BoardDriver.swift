@@ -6,8 +6,7 @@
 /// defined; nothing blocks and no input is lost.
 public struct BoardDriver: Equatable, Sendable {
   public let rules: BoardRules
-  /// The start of the current minute, an entry of the everyMinute schedule; nil before the start.
-  public private(set) var now: UTCSeconds?
+  public private(set) var clock: BoardClock
   public private(set) var tab: Tab = .all
   public internal(set) var selection: Selection = .followsNext
   public internal(set) var highlighted: Set<FlightID> = []
@@ -37,6 +36,7 @@ public struct BoardDriver: Equatable, Sendable {
 
   public init(rules: BoardRules) {
     self.rules = rules
+    clock = BoardClock(isTrusted: rules.trustsClock)
     refresh = Refresh(
       everyMilliseconds: rules.refreshMilliseconds,
       timeoutMilliseconds: rules.fetchTimeoutMilliseconds)
@@ -48,12 +48,20 @@ public struct BoardDriver: Equatable, Sendable {
     var effects: [Effect] = []
     switch input {
     case .started(let wall, let time):
+      clock.set(to: wall)
+      effects += [.redraw, readOrder()]
+      fetch(at: time, isAsked: true, &effects)
+    case .minute(let wall, _):
       setClock(wall, &effects)
-      effects.append(readOrder())
-      if let number = refresh.begin(at: time, isAsked: true) { effects.append(.fetch(number)) }
-    case .minute(let wall, _), .clockStepped(let wall, _):
+    case .clockStepped(let wall, let time):
       setClock(wall, &effects)
-      if needsReading { effects.append(readOrder()) }
+      // What failed may have failed by the wrong time, as certificates that were not valid yet.
+      if refresh.trouble != nil { fetch(at: time, isAsked: false, &effects) }
+    case .clockTrusted(let wall, let time):
+      let wasTrusted = clock.isTrusted
+      clock.trust()
+      setClock(wall, &effects)
+      if !wasTrusted { fetch(at: time, isAsked: true, &effects) }
     case .wake(let time):
       timeCame(at: time, &effects)
     case .edge(let contact, let isDown, let time):
@@ -72,6 +80,8 @@ public struct BoardDriver: Equatable, Sendable {
     case .flightsRead(let flights, let highlighted, let updated):
       takeFlights(flights, highlighted, updated)
       effects.append(.redraw)
+      // Only the database knows when the flights last known were good, and so which to read.
+      if needsReading { effects.append(readOrder()) }
     case .fetchEnded(let number, let result, _):
       if refresh.end(number, result) { effects.append(.redraw) }
     case .roomChanged(let rows):
@@ -84,8 +94,17 @@ public struct BoardDriver: Equatable, Sendable {
   }
 
   private mutating func setClock(_ wall: UTCSeconds, _ effects: inout [Effect]) {
-    now = EveryMinuteSchedule().firstEntry(from: TimelineDate(wall))?.second
+    clock.set(to: wall)
     effects.append(.redraw)
+    if needsReading { effects.append(readOrder()) }
+  }
+
+  /// Begins a fetch unless one runs. Before the time is known there is none: a feed would be asked for the
+  /// flights of another day, which would take the place of those last known, and no certificate would
+  /// seem valid.
+  private mutating func fetch(at time: Uptime, isAsked: Bool, _ effects: inout [Effect]) {
+    guard clock.isTrusted, let number = refresh.begin(at: time, isAsked: isAsked) else { return }
+    effects.append(.fetch(number))
   }
 
   private mutating func timeCame(at time: Uptime, _ effects: inout [Effect]) {
@@ -109,9 +128,7 @@ public struct BoardDriver: Equatable, Sendable {
     case .pageDown: move(by: max(1, rows))
     case .pageUp: move(by: -max(1, rows))
     case .highlight: if let id = selectedFlight?.id { toggleHighlight(of: id, &effects) }
-    case .refresh:
-      // One at a time: asking again while one runs does nothing.
-      if let number = refresh.begin(at: time, isAsked: true) { effects.append(.fetch(number)) }
+    case .refresh: fetch(at: time, isAsked: true, &effects)
     case .tab: show(tab.following)
     case .tabAll: show(.all)
     case .tabArrivals: show(.arrivals)
@@ -164,7 +181,7 @@ public struct BoardDriver: Equatable, Sendable {
   ) {
     list = FlightList(flights)
     self.highlighted = highlighted
-    if let updated { refresh.noteUpdate(at: updated) }
+    if let updated, clock.believes(updateAt: updated) { refresh.noteUpdate(at: updated) }
     // A selected flight whose time changed is found by its id; keep its new place for later.
     if case .moved(let id, let time) = selection,
       let index = list.index(of: id, at: time, tab, in: shownRange)
@@ -175,21 +192,22 @@ public struct BoardDriver: Equatable, Sendable {
 
   /// Whether the range on show has left what was read.
   private var needsReading: Bool {
-    guard let loaded, let now else { return true }
-    if let from = loaded.from, let past = rules.pastSeconds, now.advanced(by: -past) < from {
+    guard let listTime else { return false }
+    guard let loaded else { return true }
+    if let from = loaded.from, let past = rules.pastSeconds, listTime.advanced(by: -past) < from {
       return true
     }
-    if let to = loaded.to, let ahead = rules.aheadSeconds, now.advanced(by: ahead) > to {
+    if let to = loaded.to, let ahead = rules.aheadSeconds, listTime.advanced(by: ahead) > to {
       return true
     }
     return false
   }
 
   private mutating func readOrder() -> Effect {
-    let now = now ?? UTCSeconds(0)
+    let time = listTime ?? UTCSeconds(0)
     let slack = BoardDriver.slackSeconds
-    let from = rules.pastSeconds.map { now.advanced(by: saturatingSum(-$0, -slack)) }
-    let to = rules.aheadSeconds.map { now.advanced(by: saturatingSum($0, slack)) }
+    let from = rules.pastSeconds.map { time.advanced(by: saturatingSum(-$0, -slack)) }
+    let to = rules.aheadSeconds.map { time.advanced(by: saturatingSum($0, slack)) }
     loaded = LoadedRange(from: from, to: to)
     return .readFlights(from: from, to: to)
   }

@@ -18,12 +18,15 @@ public struct BoardRules: Equatable, Sendable {
   public var refreshMilliseconds: Int64?
   /// When a fetch is given up.
   public var fetchTimeoutMilliseconds: Int64
+  /// Whether the wall clock can be believed from the start on; else not before `Input.clockTrusted`.
+  public var trustsClock: Bool
 
   public init(
     buttons: [ButtonBehaviour] = [], chords: [ChordBehaviour] = [], knobs: [KnobBehaviour] = [],
     lamps: Set<Lamp> = [], pastSeconds: Int64? = 12 * 3_600,
     aheadSeconds: Int64? = 24 * 3_600, idleReturnMilliseconds: Int64? = 60_000,
-    refreshMilliseconds: Int64? = 60_000, fetchTimeoutMilliseconds: Int64 = 30_000
+    refreshMilliseconds: Int64? = 60_000, fetchTimeoutMilliseconds: Int64 = 30_000,
+    trustsClock: Bool = true
   ) {
     self.buttons = buttons
     self.chords = chords
@@ -34,5 +37,6 @@ public struct BoardRules: Equatable, Sendable {
     self.idleReturnMilliseconds = idleReturnMilliseconds.map { max(0, $0) }
     self.refreshMilliseconds = refreshMilliseconds
     self.fetchTimeoutMilliseconds = fetchTimeoutMilliseconds
+    self.trustsClock = trustsClock
   }
 }

@@ -8,6 +8,8 @@ public enum Input: Equatable, Sendable {
   case minute(UTCSeconds, at: Uptime)
   /// Somebody set the clock.
   case clockStepped(UTCSeconds, at: Uptime)
+  /// From now on the wall clock can be believed.
+  case clockTrusted(UTCSeconds, at: Uptime)
   /// The time asked for by `Effect.wake` has come.
   case wake(at: Uptime)
   /// A contact closed or opened, bounce and all. Contacts that the rules don't have are nobody's.

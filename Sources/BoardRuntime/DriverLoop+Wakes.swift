@@ -15,6 +15,7 @@ extension DriverLoop {
     if wakes.contains(.input) { takeInput() }
     if wakes.contains(.keys) { takeKeys(at: time) }
     if wakes.contains(.minute) { try takeMinute(at: time) }
+    if wakes.contains(.clock) { try lookAtClock(at: time) }
     if wakes.contains(.fetch) { takeFetch() }
     if wakes.contains(.database), try databaseWatch.read() { databaseMayHaveChanged() }
     if wakes.contains(.patience), try patience.read() { tryDatabaseAgain() }
@@ -87,14 +88,6 @@ extension DriverLoop {
       // Without its terminal the sign has nobody to show itself to.
       log.note(error.description)
       isEnding = true
-    }
-  }
-
-  private func takeMinute(at time: Uptime) throws(LinuxError) {
-    switch try minutes.read() {
-    case .minute: tell(.minute(.now(), at: time))
-    case .clockStepped: tell(.clockStepped(.now(), at: time))
-    case nil: break
     }
   }
 

@@ -1,18 +1,23 @@
 // Owns the running sign: takes what happens to the core and carries out what the core asks for. One thread;
 // it sleeps until something happens. What happens on which descriptor is in DriverLoop+Wakes.swift, what is
-// done with the database in DriverLoop+Database.swift.
+// done with the database in DriverLoop+Database.swift, with the clock in DriverLoop+Clock.swift.
 import BoardCore
 import BoardLinux
 import BoardRender
 import BoardStore
+import BoardZone
 
 /// The sign at work.
 public final class DriverLoop {
   /// What can wake the sign.
-  enum Wake { case controls, input, keys, minute, deadline, database, patience, fetch, signal }
+  enum Wake {
+    case controls, input, keys, minute, clock, deadline, database, patience, fetch, signal
+  }
 
   var driver: BoardDriver
-  let style: PageStyle
+  var style: PageStyle
+  /// `style`'s zone, read again when its file is another.
+  var zone: FollowedZone
   var devices: SignDevices
   /// Nil while the database can't be opened.
   var store: FlightStore?
@@ -23,6 +28,8 @@ public final class DriverLoop {
   let loop: EventLoop<Wake>
   let signals: SignalWatch
   let minutes: MinuteTimer
+  /// Nil once the clock can be believed.
+  var clockWatch: ClockWatch?
   let deadline: DeadlineTimer
   let databaseWatch: FileWatch
   /// When the database, which could not be used, is tried again.
@@ -44,16 +51,20 @@ public final class DriverLoop {
 
   /// Opens nothing of its own but timers and watches.
   /// - Parameters:
+  ///   - style: without a zone.
+  ///   - zone: the airport's.
   ///   - store: the open database, which nobody else keeps: it is closed when its file is replaced. Nil is
   ///     opened at `storePath`.
   ///   - storePath: path of `store`, to watch for outside changes.
   ///   - signals: made before the devices, as they must be put back on a signal.
   public init(
-    rules: BoardRules, style: PageStyle, devices: SignDevices, store: FlightStore?,
-    storePath: String, fetch: FetchCommand, signals: SignalWatch, log: Log
+    rules: BoardRules, style: PageStyle, zone: FollowedZone, devices: SignDevices,
+    store: FlightStore?, storePath: String, fetch: FetchCommand, signals: SignalWatch, log: Log
   ) throws(LinuxError) {
     driver = BoardDriver(rules: rules)
     self.style = style
+    self.zone = zone
+    self.style.zone = zone.zone
     self.devices = devices
     self.store = store
     self.storePath = storePath
@@ -62,6 +73,7 @@ public final class DriverLoop {
     self.log = log
     loop = try EventLoop()
     minutes = try MinuteTimer()
+    clockWatch = rules.trustsClock ? nil : try ClockWatch()
     deadline = try DeadlineTimer()
     databaseWatch = try FileWatch(path: storePath)
     patience = try DeadlineTimer()
@@ -75,6 +87,7 @@ public final class DriverLoop {
     }
     try loop.add(signals.descriptor, .signal)
     try loop.add(minutes.descriptor, .minute)
+    if let clockWatch { try loop.add(clockWatch.descriptor, .clock) }
     try loop.add(deadline.descriptor, .deadline)
     try loop.add(databaseWatch.descriptor, .database)
     try loop.add(patience.descriptor, .patience)

@@ -7,6 +7,11 @@ public struct SimScript: Equatable, Sendable {
   public enum Command: Equatable, Sendable {
     /// Sets the wall clock; `offset` is nil if the time was given in Z.
     case clock(UTCSeconds, UTCOffset?)
+    /// The sign starts, or starts again after a power cut, with a clock that nobody has set and that shows
+    /// this time.
+    case unsetClock(UTCSeconds)
+    /// The clock is known to be right, after it was set to this time if one is given.
+    case sync(UTCSeconds?, UTCOffset?)
     case wait(milliseconds: Int64)
     /// Somebody sets the clock forward or back.
     case step(milliseconds: Int64)
@@ -25,6 +30,14 @@ public struct SimScript: Equatable, Sendable {
     case feedHangs(milliseconds: Int64)
     case show
     case frame(String)
+
+    /// Whether it gives the clock a time, as the first one has to.
+    var isClock: Bool {
+      switch self {
+      case .clock, .unsetClock: true
+      default: false
+      }
+    }
   }
 
   public struct Edge: Equatable, Sendable {
@@ -57,8 +70,7 @@ public struct SimScript: Equatable, Sendable {
         let words = try SimScript.words(raw)
         guard let name = words.first else { continue }
         let command = try SimScript.command(name, Array(words.dropFirst()))
-        if case .clock = command {
-        } else if lines.isEmpty {
+        if lines.isEmpty, !command.isClock {
           throw SimScriptMistake(
             "the first command must be \"clock\", as clock 2013-07-19T12:00:00Z")
         }
@@ -94,12 +106,13 @@ public struct SimScript: Equatable, Sendable {
   ) throws(SimScriptMistake) -> Command {
     switch name {
     case "clock":
-      let text = try only(words, "clock ISO8601", joined: true)
-      guard let time = ISO8601.parse(text) else {
-        throw SimScriptMistake("\(quoted(text)) is no time; write 2013-07-19T12:00:00-04:00")
-      }
-      let isUTC = text.hasSuffix("Z") || text.hasSuffix("z")
-      return .clock(time.instant, isUTC ? nil : time.offset)
+      let isUnset = words.last == "unset"
+      let (instant, offset) = try time(isUnset ? words.dropLast() : words, "clock ISO8601")
+      return isUnset ? .unsetClock(instant) : .clock(instant, offset)
+    case "sync":
+      if words.isEmpty { return .sync(nil, nil) }
+      let (instant, offset) = try time(words, "sync ISO8601")
+      return .sync(instant, offset)
     case "wait": return .wait(milliseconds: try duration(try only(words, "wait 90s")))
     case "step":
       let text = try only(words, "step +2h")
@@ -133,8 +146,8 @@ public struct SimScript: Equatable, Sendable {
       return .frame(name)
     default:
       throw SimScriptMistake(
-        "unknown command \(quoted(name)); there are clock, wait, step, press, double, hold, chord, turn, "
-          + "edges, tap, swipe, scroll, feed, show, frame"
+        "unknown command \(quoted(name)); there are clock, sync, wait, step, press, double, hold, "
+          + "chord, turn, edges, tap, swipe, scroll, feed, show, frame"
       )
     }
   }
@@ -168,6 +181,18 @@ public struct SimScript: Equatable, Sendable {
 
   /// More than any sign shows.
   private static let mostRows = 100_000
+
+  /// A time and its offset, which is nil if the time was given in Z.
+  private static func time(
+    _ words: [Substring], _ usage: String
+  ) throws(SimScriptMistake) -> (UTCSeconds, UTCOffset?) {
+    let text = try only(words, usage, joined: true)
+    guard let time = ISO8601.parse(text) else {
+      throw SimScriptMistake("\(quoted(text)) is no time; write 2013-07-19T12:00:00-04:00")
+    }
+    let isUTC = text.hasSuffix("Z") || text.hasSuffix("z")
+    return (time.instant, isUTC ? nil : time.offset)
+  }
 
   private static func feed(_ words: [Substring]) throws(SimScriptMistake) -> Command {
     let rest = words.dropFirst().joined(separator: " ")

@@ -8,7 +8,7 @@ extension Simulation {
     let window = driver.window(rows: rows)
     let page = page
     let next = driver.nextIndex.map { driver.list[driver.tab, $0] }
-    let offset = zonedStyle.offset(at: clock.wall, flight: next)
+    let offset = zonedStyle.offset(at: clock.wall, flight: next ?? driver.selectedFlight)
     func time(_ instant: UTCSeconds) -> String { ISO8601.format(instant, offset: offset) }
     return .object([
       ("now", .string(time(clock.wall))),
@@ -21,7 +21,7 @@ extension Simulation {
       ("rows", .array(zip(window, page.rows).map { row($1, driver.list[driver.tab, $0]) })),
       ("highlighted", .array(driver.highlighted.map(\.text).sorted().map { .string($0) })),
       ("refreshing", .bool(driver.refresh.isRunning)),
-      ("updated", .optional(driver.refresh.updated.map(time))),
+      ("updated", .optional(driver.lastUpdate.map(time))),
       ("notice", .optional(page.notice)),
     ])
   }

@@ -64,6 +64,10 @@ public final class Simulation {
   private func play(_ command: SimScript.Command) throws(SimError) {
     switch command {
     case .clock(let time, let offset): setClock(to: time, offset)
+    case .unsetClock(let time): start(at: time, isClockTrusted: false)
+    case .sync(let time, let offset):
+      if let time { setClock(to: time, offset) }
+      tell(.clockTrusted(clock.wall, at: clock.uptime))
     case .wait(let milliseconds): advance(by: milliseconds)
     case .step(let milliseconds):
       clock.step(by: milliseconds)
@@ -101,19 +105,25 @@ public final class Simulation {
   }
 
   private func setClock(to time: UTCSeconds, _ offset: UTCOffset?) {
-    let isStart = !clock.isSet
     clockOffset = offset
+    guard clock.isSet else { return start(at: time, isClockTrusted: true) }
     clock.set(to: time)
-    if isStart {
-      tell(.roomChanged(rows: rows))
-      tell(.started(clock.wall, at: clock.uptime))
-      for knob in driver.rules.knobs.indices {
-        for channel in [Contact.Channel.a, .b] {
-          tell(.level(.knob(knob, channel), isDown: false, at: clock.uptime))
-        }
+    tell(.clockStepped(clock.wall, at: clock.uptime))
+  }
+
+  /// The sign starts, with the database as it was left; of one that ran nothing else remains.
+  private func start(at time: UTCSeconds, isClockTrusted: Bool) {
+    var rules = driver.rules
+    rules.trustsClock = isClockTrusted
+    driver = BoardDriver(rules: rules)
+    (wakeAt, hanging, downButtons, turned) = (nil, nil, [], [:])
+    clock.set(to: time)
+    tell(.roomChanged(rows: rows))
+    tell(.started(clock.wall, at: clock.uptime))
+    for knob in driver.rules.knobs.indices {
+      for channel in [Contact.Channel.a, .b] {
+        tell(.level(.knob(knob, channel), isDown: false, at: clock.uptime))
       }
-    } else {
-      tell(.clockStepped(clock.wall, at: clock.uptime))
     }
   }
 

@@ -33,8 +33,14 @@ public struct ZoneDatabase: Sendable {
 
   /// The computer's own zone, as Debian links it at /etc/localtime; UTC where nobody chose one.
   public static func computersZone() -> AirportZone {
-    let bytes = contents(of: "/etc/localtime")
-    return bytes.flatMap { ZoneFile($0)?.zone(until: end) } ?? AirportZone(initial: .zero)
+    zone(ofFile: computersPath) ?? AirportZone(initial: .zero)
+  }
+
+  static let computersPath = "/etc/localtime"
+
+  /// The zone in the file at `path`; nil if it can't be read, or is none.
+  static func zone(ofFile path: String) -> AirportZone? {
+    contents(of: path).flatMap { ZoneFile($0)?.zone(until: end) }
   }
 
   /// 2101-01-01T00:00:00Z: rules that go on for ever are written out until here.

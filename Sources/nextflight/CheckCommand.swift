@@ -32,6 +32,7 @@ enum CheckCommand {
       }
     }
     attempt("zone") { () throws(ProgramError) in try zone(settings) }
+    attempt("clock") { clock(settings) }
     attempt("fonts") { () throws(ProgramError) in
       _ = try settings.fontSet()
       return settings.screen.fonts.isEmpty ? "the default ones" : "all named ones can be read"
@@ -49,6 +50,20 @@ enum CheckCommand {
       return "none is named; the computer's own is used"
     }
     return settings.board.timeZone ?? ""
+  }
+
+  /// A clock that isn't set is no mistake: it will be, once there is a network.
+  private static func clock(_ settings: Settings) -> String {
+    if settings.board.clockTrust == .always { return "trusted always, as board.clock_trust has it" }
+    return switch ClockTrust.now() {
+    case .synchronised: "synchronised"
+    case .setByHardware(let name): "set by \(name) at boot"
+    case .hosts: "set by this computer's host"
+    case .unknowable(let why): "trusted, as the kernel can't be asked: adjtimex: \(why)"
+    case .notSet:
+      "not set yet: until it is, the sign shows no times; sudo systemctl enable --now "
+        + "systemd-timesyncd, or board.clock_trust: always in the config"
+    }
   }
 
   private static func screen(_ settings: Settings) throws(ProgramError) -> String {

@@ -12,7 +12,7 @@ import Glibc
 /// The sign's devices, open.
 struct Devices {
   let log: Log
-  let zone: AirportZone
+  let zone: FollowedZone
   let sign: SignDevices
   /// The open database; nil once it was taken.
   private var store: FlightStore?
@@ -20,7 +20,9 @@ struct Devices {
 
   init(_ settings: Settings) throws(ProgramError) {
     log = Log(isHeld: settings.screen.output == .terminal && isatty(2) == 1)
-    zone = try settings.namedZone() ?? ZoneDatabase.computersZone()
+    zone = try reporting(ProgramError.init(_:)) { () throws(ZoneError) in
+      try FollowedZone(settings.board.timeZone)
+    }
     storePath = try Devices.storePath(settings)
     try Files.makeFolder(Files.folder(of: storePath))
     store = try Devices.openStore(storePath)

@@ -28,9 +28,14 @@ enum RunCommand {
     }
     var devices = try Devices(settings)
     defer { devices.log.release() }
+    var rules = settings.rules
+    if settings.board.clockTrust == .auto, !ClockTrust.now().isTrusted {
+      rules.trustsClock = false
+      devices.log.note("clock: not set yet; the sign says so until the time is known")
+    }
     try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
       let loop = try DriverLoop(
-        rules: settings.rules, style: settings.style(zone: devices.zone), devices: devices.sign,
+        rules: rules, style: settings.style(zone: nil), zone: devices.zone, devices: devices.sign,
         store: devices.takeStore(), storePath: devices.storePath,
         fetch: Devices.fetchCommand(config: config), signals: signals, log: devices.log)
       try loop.run()

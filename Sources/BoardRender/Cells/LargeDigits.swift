@@ -7,7 +7,7 @@ struct LargeDigits: Equatable, Sendable {
   /// In cells.
   let width: Int
 
-  /// `text` in large digits, nil if it has other characters than 0 to 9 and ":".
+  /// `text` in large digits, nil if it has other characters than 0 to 9, ":" and "-".
   init?(_ text: String) {
     if text.utf8.isEmpty { return nil }
     var lines = ["", "", ""]
@@ -50,6 +50,7 @@ struct LargeDigits: Equatable, Sendable {
     case UInt8(ascii: "7"): [0b111, 0b001, 0b001, 0b001, 0b001]
     case UInt8(ascii: "8"): [0b111, 0b101, 0b111, 0b101, 0b111]
     case UInt8(ascii: "9"): [0b111, 0b101, 0b111, 0b001, 0b111]
+    case UInt8(ascii: "-"): [0b000, 0b000, 0b111, 0b000, 0b000]
     case UInt8(ascii: ":"): [0b000, 0b010, 0b000, 0b010, 0b000]
     default: nil
     }

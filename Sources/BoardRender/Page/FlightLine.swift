@@ -6,8 +6,8 @@ import BoardWords
 /// One flight in words, as of a minute.
 struct FlightLine {
   let flight: Flight
-  /// The start of the current minute.
-  let now: UTCSeconds
+  /// The start of the current minute; nil while it isn't known: then nothing is said of which times are past.
+  let now: UTCSeconds?
   let words: Words
   /// Nil leaves each flight its own offset.
   let zone: AirportZone?
@@ -24,7 +24,7 @@ struct FlightLine {
 
   /// Whole minutes until the flight's board time; nil where a countdown would be a lie.
   var minutes: Int? {
-    if flight.status == .cancelled || flight.status == .diverted { return nil }
+    guard let now, flight.status != .cancelled, flight.status != .diverted else { return nil }
     let (seconds, overflow) = flight.boardTime.startOfMinute.seconds
       .subtractingReportingOverflow(now.seconds)
     return overflow ? nil : Int(seconds / 60)
@@ -33,17 +33,18 @@ struct FlightLine {
   /// Whether the flight has left or come, so that the row is dimmed. One that is late and still here is
   /// not gone, though its time is past.
   var isGone: Bool {
-    switch flight.status {
+    if now == nil { return false }
+    return switch flight.status {
     case .departed, .landed, .arrived: !isAhead
     case .scheduled, .unknown, .cancelled, .diverted: isPast
     default: false
     }
   }
 
-  private var isPast: Bool { flight.boardTime < now }
+  private var isPast: Bool { now.map { flight.boardTime < $0 } ?? false }
 
   /// Whether the flight's time is still to come, as of this minute.
-  private var isAhead: Bool { flight.boardTime.startOfMinute > now }
+  private var isAhead: Bool { now.map { flight.boardTime.startOfMinute > $0 } ?? false }
 
   /// The status with its sign.
   var status: Page.StatusText {
@@ -74,7 +75,7 @@ struct FlightLine {
   }
 
   /// What to expect of a flight of which nothing special is said. "On time" is not said of one whose time
-  /// is past: nobody knows.
+  /// is past, or may be: nobody knows.
   private var expectation: Page.StatusText {
     if let newTime, flight.actual == nil || isAhead {
       let isDelayed = flight.boardTime >= flight.scheduled.advanced(by: FlightLine.delaySeconds)
@@ -82,9 +83,10 @@ struct FlightLine {
         ? Page.StatusText(sign: .changed, text: words.delayed(to: newTime))
         : Page.StatusText(text: words.expected(at: newTime))
     }
-    let plain = flight.status == .enRoute ? FlightStatus.enRoute : .scheduled
+    if isPast { return Page.StatusText(text: "") }
+    if flight.status == .enRoute { return Page.StatusText(text: word) }
     return Page.StatusText(
-      text: isPast ? "" : words.status(plain, direction: flight.direction))
+      text: now == nil ? "" : words.status(.scheduled, direction: flight.direction))
   }
 
   /// The flight number with a space after the airline's designator, as "UA 1258". Two characters, or three

@@ -20,7 +20,7 @@ public struct PageStyle: Hashable, Sendable {
     self.airport = airport
   }
 
-  /// The clock's offset at `instant`. `flight` is the next one.
+  /// The clock's offset at `instant`. `flight` is the next one, or the one selected if none is.
   public func offset(at instant: UTCSeconds, flight: Flight?) -> UTCOffset {
     zone?.offset(at: instant) ?? clockOffset ?? flight?.offset ?? .zero
   }
@@ -35,22 +35,27 @@ public struct PageStyle: Hashable, Sendable {
 extension Page {
   /// The page of `driver`'s state for a panel with room for `rows` rows.
   public init(_ driver: BoardDriver, rows: Int, style: PageStyle) {
-    let now = driver.now ?? UTCSeconds(0)
-    let words = style.words(at: now)
+    let now = driver.now
+    let words = style.words(at: driver.clock.minute ?? UTCSeconds(0))
     let tab = driver.tab
     let next = driver.nextIndex
     let selected = driver.selectedIndex
-    let nextFlight = next.map { driver.list[tab, $0] }
-    func clock(_ instant: UTCSeconds) -> String {
-      let local = LocalTime(instant, style.offset(at: instant, flight: nextFlight))
-      return words.time(hour: local.hour, minute: local.minute)
+    let flight = (next ?? selected).map { driver.list[tab, $0] }
+    func local(_ instant: UTCSeconds) -> LocalTime {
+      LocalTime(instant, style.offset(at: instant, flight: flight))
+    }
+    func clock(_ local: LocalTime) -> String { words.time(hour: local.hour, minute: local.minute) }
+    /// With its date, unless that is known to be today's.
+    func lastUpdated(_ time: LocalTime) -> String {
+      let isToday = now.map { local($0).date == time.date } ?? false
+      return words.lastUpdated((isToday ? "" : words.date(time.date) + " ") + clock(time))
     }
     self.init(
       isRightToLeft: words.language.isRightToLeft, title: words.title(tab),
       tabs: Tab.allCases.map {
         TabLabel(tab: $0, text: words.tab($0), isCurrent: $0 == tab)
       }, count: words.flightCount(driver.shownRange.count),
-      clock: driver.now == nil ? "" : clock(now),
+      clock: now.map { clock(local($0)) } ?? (driver.clock.minute == nil ? "" : Page.unsetClock),
       heads: ColumnHeads(
         time: words.timeHead, flight: words.flightHead, place: words.placeHead(tab),
         gate: words.gateHead(tab), status: words.statusHead),
@@ -61,16 +66,25 @@ extension Page {
         row.isSelected = index == selected
         row.isHighlighted = driver.highlighted.contains(flight.id)
         return row
-      }, updated: driver.refresh.updated.map { words.lastUpdated(clock($0)) } ?? "",
+      }, updated: driver.lastUpdate.map { lastUpdated(local($0)) } ?? "",
       place: style.airport.isEmpty ? words.localTime : style.airport + " · " + words.localTime,
       isRefreshing: driver.refresh.isAwaited, refreshing: words.refreshing,
-      notice: driver.refresh.trouble.map { trouble in
-        switch trouble {
-        case .noAnswer: words.feedError(words.noAnswer)
-        case .reported(let reason): words.feedError(reason)
-        }
-      }, emptyText: words.noFlights)
+      notice: Page.notice(driver, words),
+      emptyText: driver.clock.isTrusted ? words.noFlights : words.clockNotSet)
     language = words.language.tag
+  }
+
+  /// In place of a time of day that isn't known.
+  private static let unsetClock = "--:--"
+
+  /// The clock comes first: without the time no feed can do any good.
+  private static func notice(_ driver: BoardDriver, _ words: Words) -> String? {
+    guard driver.clock.isTrusted else { return words.clockNotSet }
+    return switch driver.refresh.trouble {
+    case nil: nil
+    case .noAnswer: words.feedError(words.noAnswer)
+    case .reported(let reason): words.feedError(reason)
+    }
   }
 }
 

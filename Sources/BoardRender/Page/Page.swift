@@ -14,7 +14,7 @@ public struct Page: Equatable, Sendable {
   public var tabs: [TabLabel]
   /// How many flights the tab holds, as "86 flights".
   public var count: String
-  /// The airport's time of day, as "14:02".
+  /// The airport's time of day, as "14:02", or "--:--" while it isn't known.
   public var clock: String
   public var heads: ColumnHeads
   /// At most as many as the layout has room for, top to bottom.

@@ -1,0 +1,50 @@
+// Owns the kernel's list of clocks that run on while the computer is off; whether one of them is worth
+// believing is left to ClockTrust.
+import BoardCore
+import CLinux
+import Glibc
+
+/// A clock of the kernel's class "rtc".
+public struct HardwareClock: Equatable, Sendable {
+  /// As "rtc0".
+  public var name: String
+  /// Whether the kernel set the system's clock by it, at boot or when its driver was loaded.
+  public var hasSetSystem: Bool
+  /// What it shows; nil if it can't be read, as after its battery was changed.
+  public var time: UTCSeconds?
+
+  public init(name: String, hasSetSystem: Bool, time: UTCSeconds?) {
+    self.name = name
+    self.hasSetSystem = hasSetSystem
+    self.time = time
+  }
+
+  /// All of this computer, by name; nil where the kernel keeps no such list.
+  /// Source: Linux, Documentation/ABI/testing/sysfs-class-rtc: hctosys, since_epoch.
+  public static func all(in folder: String = "/sys/class/rtc") -> [HardwareClock]? {
+    guard let listing = opendir(folder) else { return nil }
+    defer { closedir(listing) }
+    var clocks: [HardwareClock] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name.hasPrefix("rtc") else { continue }
+      let path = folder + "/" + name
+      clocks.append(
+        HardwareClock(
+          name: name, hasSetSystem: number(in: path + "/hctosys") == 1,
+          time: number(in: path + "/since_epoch").map { UTCSeconds($0) }))
+    }
+    return clocks.sorted { $0.name < $1.name }
+  }
+
+  /// The number in a small file; nil if there is none.
+  private static func number(in path: String) -> Int64? {
+    guard let file = try? Descriptor(result: open(path, O_RDONLY | O_CLOEXEC), of: "open", on: path),
+      let bytes = try? file.read(upTo: 64, of: path)
+    else { return nil }
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    return Int64(String(decoding: line, as: UTF8.self))
+  }
+}
