@@ -41,7 +41,8 @@ public struct HardwareClock: Equatable, Sendable {
 
   /// The number in a small file; nil if there is none.
   private static func number(in path: String) -> Int64? {
-    guard let file = try? Descriptor(result: open(path, O_RDONLY | O_CLOEXEC), of: "open", on: path),
+    let opened = open(path, O_RDONLY | O_CLOEXEC)
+    guard let file = try? Descriptor(result: opened, of: "open", on: path),
       let bytes = try? file.read(upTo: 64, of: path)
     else { return nil }
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }

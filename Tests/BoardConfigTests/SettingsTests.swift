@@ -39,6 +39,7 @@ func settings(_ text: String) throws -> Settings {
         time_zone: Etc/GMT+5
         languages: [de, ja]
         clock: 12
+        clock_trust: always
       list: {past: all, ahead: 2d, rows: 12, idle_return: never}
       feed:
         command: [./flights.py, --day, "22:30", 012]
@@ -66,6 +67,7 @@ func settings(_ text: String) throws -> Settings {
     expected.board.timeZone = "Etc/GMT+5"
     expected.board.languages = [.de, .ja]
     expected.board.clock = .hours12
+    expected.board.clockTrust = .always
     expected.list.pastSeconds = nil
     expected.list.aheadSeconds = 172_800
     expected.list.rows = 12

@@ -16,7 +16,7 @@ import Testing
   }
 
   private static let good = """
-    board: {airport: EWR, time_zone: America/New_York}
+    board: {airport: EWR, time_zone: America/New_York, clock_trust: always}
     feed: {file: flights.csv}
     screen: {png: sign.png}
     store: {database: new/flights.db}
@@ -31,6 +31,7 @@ import Testing
           output: """
             config    sign.yaml: every key is understood
             zone      America/New_York
+            clock     trusted always, as board.clock_trust has it
             fonts     the default ones
             screen    sign.png: 800x480
             controls  none
@@ -72,6 +73,19 @@ import Testing
     // The rest was looked at, too.
     #expect(outcome.output.split(separator: "\n").count == 7)
     #expect(outcome.status == status)
+  }
+
+  @Test("the clock is told, trusted or not, and is no mistake")
+  func theClock() throws {
+    let outcome = try check(Self.good.replacing(", clock_trust: always", with: ""))
+    let line = outcome.output.split(separator: "\n").first { $0.hasPrefix("clock     ") }
+    let said = try #require(line?.dropFirst(10))
+    let known = [
+      "synchronised", "set by rtc", "set by this computer's host", "trusted, as the kernel",
+      "not set yet: until it is, the sign shows no times; sudo systemctl enable --now",
+    ]
+    #expect(known.contains { said.hasPrefix($0) }, "\(said)")
+    #expect(outcome.status == 0)
   }
 
   @Test("a feed's program is looked for as it will be started")
