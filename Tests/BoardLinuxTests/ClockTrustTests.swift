@@ -11,7 +11,8 @@ import Testing
   private static let noBattery = HardwareClock(
     name: "rtc0", hasSetSystem: true, time: UTCSeconds(12))
 
-  /// Source: adjtimex(2) and linux/timex.h: TIME_OK 0, TIME_INS 1, TIME_ERROR 5, STA_PLL 0x1, STA_UNSYNC 0x40.
+  /// Source: adjtimex(2) and linux/timex.h: TIME_OK 0, TIME_INS 1, TIME_ERROR 5, STA_PLL 0x1, STA_INS 0x10,
+  /// STA_UNSYNC 0x40, STA_NANO 0x2000.
   @Test(
     "the kernel's word counts",
     arguments: [

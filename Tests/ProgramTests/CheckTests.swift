@@ -71,7 +71,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("nextflight: " + why))
     #expect(outcome.errors.split(separator: "\n").count == 1)
     // The rest was looked at, too.
-    #expect(outcome.output.split(separator: "\n").count == 7)
+    #expect(outcome.output.split(separator: "\n").count == 8)
     #expect(outcome.status == status)
   }
 
