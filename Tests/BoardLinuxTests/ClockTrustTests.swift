@@ -16,7 +16,8 @@ import Testing
   @Test(
     "the kernel's word counts",
     arguments: [
-      (0, 0x2001, true), (1, 0x2011, true), (0, 0x2041, false), (5, 0x40, false), (5, 0x2001, false),
+      (0, 0x2001, true), (1, 0x2011, true), (0, 0x2041, false), (5, 0x40, false),
+      (5, 0x2001, false),
     ] as [(Int32, Int32, Bool)])
   func kernel(state: Int32, status: Int32, isTrusted: Bool) {
     let trust = ClockTrust(
