@@ -125,7 +125,7 @@ import Testing
     let error = simError {
       _ = try command(String(repeating: "ä", count: 100_000))
     }
-    #expect((error?.description.count ?? 0) < 200)
+    #expect((error?.description.count ?? 0) < 220)
     #expect(error?.description.contains("ä…\"; there are clock") == true)
   }
 
