@@ -269,7 +269,7 @@ def draw_screen(drawing, part):
         if row["pin"].isdigit() or len(part.rows) > 1:
             y = contact(part, index)
             drawing.add("circle", cx=drawing.x(84), cy=y, r=6, fill=row["color"], stroke="#f8f9fa", stroke_width=1.5)
-            drawing.label(74, y - 6, row["contact"], size=11, weight="bold", outward=False)
+            drawing.label(74, y - 8, row["contact"], size=11, weight="bold", outward=False)
 
 
 def svg(rig):
