@@ -37,7 +37,9 @@ let package = Package(
     .target(name: "BoardStore", dependencies: ["BoardCore", "CSQLite"]),
     .target(
       name: "BoardLinux",
-      dependencies: ["BoardCore", "BoardRender", "BoardPanels", "CEvdev", "CGPIOD", "CLinux"]),
+      dependencies: [
+        "BoardCore", "BoardRender", "BoardPanels", "CDRM", "CEvdev", "CGPIOD", "CLinux",
+      ]),
     .target(
       name: "BoardFeeds",
       dependencies: ["BoardCore", "BoardTable", "BoardConfig", "BoardStore", "CLinux"]),
@@ -74,6 +76,7 @@ let package = Package(
       dependencies: ["BoardCore", "BoardRender", "BoardText", "BoardStore", "CLinux"],
       exclude: ["Baselines"]),
 
+    library("CDRM", pkgConfig: "libdrm", apt: "libdrm-dev"),
     library("CEvdev", pkgConfig: "libevdev", apt: "libevdev-dev"),
     library("CGPIOD", pkgConfig: "libgpiod", apt: "libgpiod-dev"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),

@@ -4,6 +4,8 @@ extension ScreenSettings {
   static let schema = Section(
     start: ScreenSettings(),
     keys: [
+      Key("auto", choice: "output", .chosen) { screen, _ in screen.output = .auto },
+      Key("drm", choice: "output", .card) { $0.output = .drm($1) },
       Key("framebuffer", choice: "output", .path("the path of a framebuffer, as /dev/fb0")) {
         $0.output = .framebuffer($1)
       },
@@ -11,25 +13,113 @@ extension ScreenSettings {
         $0.output = .png($1)
       },
       Key("terminal", choice: "output", .chosen) { screen, _ in screen.output = .terminal },
+      Key("connector", \.connector, .optional(.words("a connector's name, as HDMI-A-1"))),
+      Key("mode", \.mode, .mode),
+      Key("bits", \.bits, .word(["auto": .auto, "16": .bits16, "32": .bits32])),
+      Key("rotation", \.rotationDegrees, .word(["0": 0, "90": 90, "180": 180, "270": 270])),
+      Key("buttons_turn_with_screen", \.buttonsTurnWithScreen, .truth),
       Key("size", \.size, .size),
       Key("theme", \.theme, .word(["dark": .dark, "light": .light])),
       Key("fonts", \.fonts, .list(of: .path("the path of a font file"), of: "paths of font files")),
-    ])
+    ],
+    check: { screen, _, line, reading in screen.check(line, &reading) })
+
+  /// What holds between keys. A default that is written out does no harm.
+  private func check(_ line: Int, _ reading: inout Reading) {
+    let (isCard, isTurned) =
+      switch output {
+      case .auto, .drm: (true, true)
+      case .framebuffer: (false, true)
+      case .png, .terminal: (false, false)
+      }
+    let cardKeys = [
+      ("connector", connector != nil), ("mode", mode != .preferred), ("bits", bits != .auto),
+    ]
+    for (name, isSet) in cardKeys where isSet && !isCard {
+      reading.report(line, name, "is for graphics cards; it needs auto or drm beside it")
+    }
+    if rotationDegrees != 0 && !isTurned {
+      reading.report(
+        line, "rotation", "turns screens alone; it needs auto, drm or framebuffer beside it")
+    }
+  }
+}
+
+extension Kind<ScreenSettings> {
+  /// A mapping, or just the word "auto".
+  static var screen: Kind {
+    let mapping = Kind.section(ScreenSettings.schema)
+    return Kind(below: mapping.below) { node, reading in
+      guard case .text(let text) = node.content, !text.isEmpty else {
+        return mapping.read(node, &reading)
+      }
+      if text == "auto" {
+        var screen = ScreenSettings()
+        screen.output = .auto
+        return screen
+      }
+      reading.report(
+        node.line,
+        "\(node.kind) can't stand here; allowed: auto, or a mapping with the keys "
+          + ScreenSettings.schema.names)
+      return nil
+    }
+  }
 }
 
 // MARK: - Kinds that only one key has
+
+extension Kind<String> {
+  fileprivate static var card: Kind {
+    Kind.text(
+      allowed: "a graphics card's path, name or driver, as /dev/dri/card0, card0 or vc4"
+    ) { text, _ in
+      let isName = !text.isEmpty && !text.utf8.contains(0)
+      return isName && (text.hasPrefix("/") || !text.contains("/")) ? text : nil
+    }
+  }
+}
 
 extension Kind<ScreenSettings.Size> {
   fileprivate static var size: Kind {
     Kind.text(
       allowed: "width x height in pixels as 800x480, each from 240 to 3840"
     ) { text, _ in
-      let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-      let isPlain = text.utf8.allSatisfy { $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }
-      guard isPlain, parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-        (240...3840).contains(width), (240...3840).contains(height)
+      guard let (width, height) = sizeNumbers(text), (240...3840).contains(width),
+        (240...3840).contains(height)
       else { return nil }
       return ScreenSettings.Size(width: width, height: height)
     }
   }
+}
+
+extension Kind<ScreenSettings.Mode> {
+  fileprivate static var mode: Kind {
+    Kind.text(
+      allowed: "preferred, or width x height in pixels, as 1280x720 or 1280x720@50"
+    ) { text, _ in
+      if text == "preferred" { return .preferred }
+      let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let (width, height) = sizeNumbers(parts[0]), (1...16_384).contains(width),
+        (1...16_384).contains(height)
+      else { return nil }
+      guard parts.count == 2 else { return .size(width: width, height: height, rate: nil) }
+      guard let rate = plainNumber(parts[1]), (1...1_000).contains(rate) else { return nil }
+      return .size(width: width, height: height, rate: rate)
+    }
+  }
+}
+
+/// The numbers of "800x480".
+private func sizeNumbers(_ text: some StringProtocol) -> (Int, Int)? {
+  let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+  guard parts.count == 2, let width = plainNumber(parts[0]), let height = plainNumber(parts[1])
+  else { return nil }
+  return (width, height)
+}
+
+/// A number in plain digits.
+private func plainNumber(_ text: some StringProtocol) -> Int? {
+  let isPlain = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  return isPlain ? Int(text) : nil
 }

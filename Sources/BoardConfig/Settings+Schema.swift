@@ -10,7 +10,7 @@ extension Settings {
       Key("board", \.board, .section(BoardSettings.schema)),
       Key("list", \.list, .section(ListSettings.schema)),
       Key("feed", \.feed, .section(FeedSettings.schema)),
-      Key("screen", \.screen, .section(ScreenSettings.schema)),
+      Key("screen", \.screen, .screen),
       Key(
         "buttons", \.buttons,
         .list(

@@ -21,6 +21,13 @@ final class Descriptor {
 
   /// What can be read now, up to `count` bytes: nil if nothing (yet), empty at the end.
   func read(upTo count: Int, of thing: String) throws(LinuxError) -> [UInt8]? {
+    try Descriptor.read(number, upTo: count, of: thing)
+  }
+
+  /// The same of a descriptor that somebody else owns.
+  static func read(
+    _ number: Int32, upTo count: Int, of thing: String
+  ) throws(LinuxError) -> [UInt8]? {
     var problem: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       let got = retrying { Glibc.read(number, buffer.baseAddress, count) }

@@ -1,5 +1,5 @@
 // Owns putting the console and the terminal back when the program ends in any way that can be noticed:
-// exit, a deadly signal, a crash. Changing them is left to ConsoleMode and TerminalDevice.
+// exit, a deadly signal, a crash. Changing them is left to Console and TerminalDevice.
 import CLinux
 import Glibc
 
@@ -9,12 +9,8 @@ enum EmergencyRestore {
   // may come at any time. One thread owns console and terminal, so nothing else writes here.
   private nonisolated(unsafe) static var state: UnsafeMutablePointer<board_emergency>?
 
-  /// From now on the console goes back to `mode` at the end.
-  static func arm(console: Int32, mode: Int32) {
-    let state = prepare()
-    state.pointee.console_mode = mode
-    state.pointee.console = console
-  }
+  /// From now on the console goes back to text at the end.
+  static func arm(console: Int32) { prepare().pointee.console = console }
 
   static func disarmConsole() { state?.pointee.console = -1 }
 

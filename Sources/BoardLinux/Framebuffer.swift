@@ -1,5 +1,5 @@
 // Owns a framebuffer's mapping; copying pixels into it is left to BoardRender, hiding the console's
-// cursor to ConsoleMode.
+// cursor to Console.
 import BoardRender
 import CLinux
 import Glibc
@@ -9,7 +9,7 @@ public final class Framebuffer {
   public let path: String
   /// As "virtiodrmfb", the driver's own name.
   public let driver: String
-  /// As "800x480, 16 bits, line of 1600 bytes".
+  /// As "/dev/fb0: 800x480, 16 bits, line of 1600 bytes".
   public let summary: String
 
   private let device: Descriptor
@@ -62,16 +62,13 @@ public final class Framebuffer {
       at: mapped + start, width: width, height: height, bytesPerLine: bytesPerLine,
       packing: packing, rotation: rotation)
     summary =
-      "\(width)x\(height), \(packing.bytesPerPixel * 8) bits, line of \(bytesPerLine) bytes"
+      "\(path): \(width)x\(height), \(packing.bytesPerPixel * 8) bits, line of \(bytesPerLine) bytes"
   }
 
   deinit { munmap(mapping, mappingCount) }
 
   /// The size of a picture that fills the screen, in pixels.
   public var pictureSize: (width: Int, height: Int) { memory.pictureSize }
-
-  /// How a picture is turned on its way.
-  public var rotation: Rotation { memory.rotation }
 
   /// Copies the parts of `picture` in `damage`.
   ///
@@ -82,15 +79,22 @@ public final class Framebuffer {
     for rect in damage { memory.copy(picture, rect) }
   }
 
+  /// All framebuffers of this computer.
+  static func paths() -> [String] {
+    (0..<8).map { "/dev/fb\($0)" }.filter { access($0, F_OK) == 0 }
+  }
+
+  /// Whether it is a graphics card's own imitation of one, of which sysfs says whose it is.
+  var isOfCard: Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return access("/sys/class/graphics/\(name)/device/drm", F_OK) == 0
+  }
+
   /// What to say when a framebuffer is missing: which others there are.
   private static func cure() -> String {
-    var others: [String] = []
-    for number in 0..<8 where access("/dev/fb\(number)", F_OK) == 0 {
-      others.append("/dev/fb\(number)")
-    }
-    guard others.isEmpty else {
-      return "there is " + others.joined(separator: ", ") + "; name it in the config"
-    }
-    return "this machine has no framebuffer; connect a screen, or enable its driver"
+    let others = paths()
+    return others.isEmpty
+      ? "this machine has no framebuffer; connect a screen, or enable its driver"
+      : LinuxError.others(others)
   }
 }

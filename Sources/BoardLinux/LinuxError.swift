@@ -65,6 +65,13 @@ extension LinuxError {
     }
   }
 
+  /// A cure: what there is in place of what is missing, at least one.
+  static func others(_ names: [String]) -> String {
+    names.count == 1
+      ? "there is \(names[0]); name it in the config"
+      : "there are \(names.joined(separator: ", ")); name one of them in the config"
+  }
+
   /// Names the group that owns `path` and how to join it.
   static func forbidden(_ path: String) -> LinuxError {
     var status = stat()

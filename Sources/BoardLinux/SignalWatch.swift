@@ -15,9 +15,15 @@ public final class SignalWatch {
     case stop
     /// SIGCONT: going on after a stop.
     case goOn
+    /// SIGUSR1: somebody wants another console in front; see `Console.letGo`.
+    case consoleLeaves
+    /// SIGUSR2: our console is in front again; see `Console.take`.
+    case consoleReturns
   }
 
-  private static let numbers: [Int32] = [SIGTERM, SIGINT, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]
+  private static let numbers: [Int32] = [
+    SIGTERM, SIGINT, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT, SIGUSR1, SIGUSR2,
+  ]
   private let signals: Descriptor
 
   /// Also has SIGPIPE ignored, so that a reader who has gone is an error of the write.
@@ -46,6 +52,8 @@ public final class SignalWatch {
       case SIGWINCH: result.append(.resized)
       case SIGTSTP: result.append(.stop)
       case SIGCONT: result.append(.goOn)
+      case SIGUSR1: result.append(.consoleLeaves)
+      case SIGUSR2: result.append(.consoleReturns)
       default: result.append(.end)
       }
     }

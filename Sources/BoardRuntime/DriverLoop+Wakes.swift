@@ -10,6 +10,8 @@ extension DriverLoop {
     let wakes = try loop.wait()
     let time = Uptime.now()
     if wakes.contains(.signal) { try takeSignals() }
+    if wakes.contains(.devices) { try takeNews() }
+    if wakes.contains(.screen), devices.screen?.read() == true { drawAnew() }
     if wakes.contains(.controls) || wakes.contains(.deadline) { takeControls() }
     if wakes.contains(.deadline), try deadline.read() { tell(.wake(at: time)) }
     if wakes.contains(.input) { takeInput() }
@@ -119,6 +121,19 @@ extension DriverLoop {
     }
   }
 
+  /// Devices have come or gone.
+  private func takeNews() throws(LinuxError) {
+    let news = try deviceWatch.read()
+    if news.mayConcern("drm") || news.mayConcern("graphics"),
+      devices.screen?.screensChanged() == true
+    {
+      drawAnew()
+    }
+  }
+
+  /// What shows the sign has lost its picture, or has another size.
+  private func drawAnew() { tell(.roomChanged(rows: devices.panels[0].rows)) }
+
   private func takeSignals() throws(LinuxError) {
     for signal in try signals.read() {
       switch signal {
@@ -126,13 +141,15 @@ extension DriverLoop {
       case .resized:
         guard let terminal = devices.terminal else { break }
         terminal.resize()
-        tell(.roomChanged(rows: devices.panels[0].rows))
+        drawAnew()
       case .stop:
         devices.terminal?.restore()
         signals.stop()
       case .goOn:
         devices.terminal?.resume()
-        tell(.roomChanged(rows: devices.panels[0].rows))
+        drawAnew()
+      case .consoleLeaves: if devices.screen?.consoleLeaves() == true { drawAnew() }
+      case .consoleReturns: if devices.screen?.consoleReturns() == true { drawAnew() }
       }
     }
   }

@@ -12,6 +12,7 @@ public final class DriverLoop {
   /// What can wake the sign.
   enum Wake {
     case controls, input, keys, minute, clock, deadline, database, patience, fetch, signal
+    case screen, devices
   }
 
   var driver: BoardDriver
@@ -32,6 +33,8 @@ public final class DriverLoop {
   var clockWatch: ClockWatch?
   let deadline: DeadlineTimer
   let databaseWatch: FileWatch
+  /// The kernel's news of devices that come and go.
+  let deviceWatch: UeventWatch
   /// When the database, which could not be used, is tried again.
   let patience: DeadlineTimer
   var isDatabaseAwaited = false
@@ -76,6 +79,7 @@ public final class DriverLoop {
     clockWatch = rules.trustsClock ? nil : try ClockWatch()
     deadline = try DeadlineTimer()
     databaseWatch = try FileWatch(path: storePath)
+    deviceWatch = try UeventWatch()
     patience = try DeadlineTimer()
   }
 
@@ -91,6 +95,8 @@ public final class DriverLoop {
     try loop.add(deadline.descriptor, .deadline)
     try loop.add(databaseWatch.descriptor, .database)
     try loop.add(patience.descriptor, .patience)
+    try loop.add(deviceWatch.descriptor, .devices)
+    if let screen = devices.screen { try loop.add(screen.descriptor, .screen) }
     if let controls = devices.controls { try loop.add(controls.descriptor, .controls) }
     if let input = devices.input { try loop.add(input.descriptor, .input) }
     if let terminal = devices.terminal { try loop.add(terminal.descriptor, .keys) }

@@ -8,18 +8,21 @@ public struct SignDevices {
   public var panels: [any Panel]
   /// The one of the panels that has keys; nil if none has.
   public var terminal: TerminalPanel?
+  /// The one of the panels that is a screen of pixels; nil if none is.
+  public var screen: ScreenPanel?
   /// Buttons, knobs and lamps on GPIO lines; nil if there are none, or no longer.
   public var controls: GPIOControls?
   /// Nil if there are none, or no longer.
   public var input: InputDevices?
 
   public init(
-    panels: [any Panel], terminal: TerminalPanel? = nil, controls: GPIOControls? = nil,
-    input: InputDevices? = nil
+    panels: [any Panel], terminal: TerminalPanel? = nil, screen: ScreenPanel? = nil,
+    controls: GPIOControls? = nil, input: InputDevices? = nil
   ) {
     precondition(!panels.isEmpty, "a sign shows itself on something")
     self.panels = panels
     self.terminal = terminal
+    self.screen = screen
     self.controls = controls
     self.input = input
   }

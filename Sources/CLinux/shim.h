@@ -32,6 +32,17 @@ static inline int board_ioctl_pointer(int fd, unsigned long request, void *argum
 	return ioctl(fd, request, argument);
 }
 
+// The number of a virtual console, as 1 of tty1, also when it was opened as /dev/tty; 0 if it is none.
+// TIOCGDEV is a macro that Swift can't read; 4 is the kernel's major number of consoles (devices.txt).
+static inline int board_console_number(int fd)
+{
+	unsigned int device = 0;
+
+	if (ioctl(fd, TIOCGDEV, &device) != 0 || ((device >> 8) & 0xfff) != 4 || (device & 0xff) > 63)
+		return 0;
+	return (int)(device & 0xff);
+}
+
 // glibc names pidfd_open in <sys/pidfd.h>, which clashes with <linux/fcntl.h> on some versions.
 static inline int board_pidfd_open(pid_t pid)
 {
@@ -97,7 +108,6 @@ static inline pid_t board_spawn(const char *path, char *const argv[], char *cons
 // What to put back when the program ends in a way that runs no more Swift. Memory is the caller's.
 struct board_emergency {
 	int console; // descriptor of the console, or -1
-	int console_mode; // KD_TEXT or KD_GRAPHICS, as it was
 	int terminal; // descriptor of the terminal, or -1
 	struct termios terminal_settings; // as they were
 	const uint8_t *terminal_bytes; // what leaves the alternate screen, shows the cursor...
@@ -117,8 +127,11 @@ static inline void board_restore(const struct board_emergency *state)
 	sigemptyset(&stop);
 	sigaddset(&stop, SIGTTOU);
 	pthread_sigmask(SIG_BLOCK, &stop, &before);
-	if (state->console >= 0)
-		ioctl(state->console, KDSETMODE, state->console_mode);
+	if (state->console >= 0) {
+		struct vt_mode automatic = {.mode = VT_AUTO};
+		ioctl(state->console, VT_SETMODE, &automatic);
+		ioctl(state->console, KDSETMODE, KD_TEXT);
+	}
 	if (state->terminal >= 0) {
 		size_t done = 0;
 		while (done < state->terminal_count) {

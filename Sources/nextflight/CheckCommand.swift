@@ -68,11 +68,13 @@ enum CheckCommand {
 
   private static func screen(_ settings: Settings) throws(ProgramError) -> String {
     switch settings.screen.output {
-    case .framebuffer(let path):
-      let framebuffer = try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
-        try Framebuffer(path: path)
+    case .auto, .drm, .framebuffer:
+      guard let request = settings.screenRequest else { return "none" }
+      let find = try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
+        try ScreenFinder(request).find()
       }
-      return "\(path): \(framebuffer.summary)"
+      if let notice = find.notice { throw ProgramError(notice, sysexit: 69) }
+      return find.screen.summary + (find.reason.map { "; \($0)" } ?? "")
     case .png(let path):
       try Devices.checkPicture(path)
       return "\(path): \(settings.screen.size.width)x\(settings.screen.size.height)"

@@ -38,7 +38,7 @@ extension Settings {
     case .auto:
       switch screen.output {
       case .terminal, .png: nil
-      case .framebuffer: .all
+      case .auto, .drm, .framebuffer: .all
       }
     }
   }

@@ -27,9 +27,9 @@ struct Devices {
     try Files.makeFolder(Files.folder(of: storePath))
     store = try Devices.openStore(storePath)
     let controls = try Devices.openControls(settings)
-    let (panel, terminal) = try Devices.openPanel(settings, log)
+    let (panel, terminal, screen) = try Devices.openPanel(settings, log)
     sign = SignDevices(
-      panels: [panel], terminal: terminal, controls: controls,
+      panels: [panel], terminal: terminal, screen: screen, controls: controls,
       input: try Devices.openInput(settings, log))
   }
 
@@ -73,31 +73,30 @@ struct Devices {
 
   static func openPanel(
     _ settings: Settings, _ log: Log
-  ) throws(ProgramError) -> (any Panel, TerminalPanel?) {
+  ) throws(ProgramError) -> (any Panel, TerminalPanel?, ScreenPanel?) {
     let screen = settings.screen
-    switch screen.output {
-    case .terminal:
-      let terminal = try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
-        try TerminalPanel(
-          theme: settings.theme, words: settings.style(zone: nil).languages[0],
-          environment: environment)
-      }
-      return (terminal, terminal)
-    case .framebuffer(let path):
+    if let request = settings.screenRequest {
       let fonts = try settings.fontSet()
-      let framebuffer = try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
-        try Framebuffer(path: path)
+      let panel = try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
+        try ScreenPanel(
+          ScreenFinder(request), theme: settings.theme, rows: settings.list.rows, fonts: fonts,
+          log: log)
       }
-      let panel = FramebufferPanel(
-        framebuffer, theme: settings.theme, rows: settings.list.rows, fonts: fonts, log: log)
-      return (panel, nil)
-    case .png(let path):
+      return (panel, nil, panel)
+    }
+    if case .png(let path) = screen.output {
       try checkPicture(path)
       let panel = PNGPanel(
         path: path, width: screen.size.width, height: screen.size.height, theme: settings.theme,
         rows: settings.list.rows, fonts: try settings.fontSet())
-      return (panel, nil)
+      return (panel, nil, nil)
     }
+    let terminal = try reporting(ProgramError.init(_:)) { () throws(LinuxError) in
+      try TerminalPanel(
+        theme: settings.theme, words: settings.style(zone: nil).languages[0],
+        environment: environment)
+    }
+    return (terminal, terminal, nil)
   }
 
   static func fetchCommand(config: String?) -> FetchCommand {

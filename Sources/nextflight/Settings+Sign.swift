@@ -9,8 +9,9 @@ import BoardZone
 extension Settings {
   var rules: BoardRules {
     BoardRules(
-      buttons: buttons.map(\.behaviour), chords: chordBehaviours, knobs: knobs.map(\.behaviour),
-      lamps: Set(lamps.map(\.shows)), pastSeconds: list.pastSeconds,
+      buttons: buttons.map { areButtonsTurned ? $0.behaviour.turned : $0.behaviour },
+      chords: chordBehaviours.map { areButtonsTurned ? $0.turned : $0 },
+      knobs: knobs.map(\.behaviour), lamps: Set(lamps.map(\.shows)), pastSeconds: list.pastSeconds,
       aheadSeconds: list.aheadSeconds,
       idleReturnMilliseconds: list.idleReturnSeconds.map { saturatingProduct($0, 1_000) },
       refreshMilliseconds: feed.refreshSeconds.map { saturatingProduct($0, 1_000) },

@@ -25,7 +25,7 @@ import Testing
         return String(plain[..<colon])
       })
     let names = Settings.schema.keys.map(\.name) + Settings.allKeys.map(\.name)
-    #expect(names.count == 62 && names.filter { !written.contains($0) } == [])
+    #expect(names.count == 69 && names.filter { !written.contains($0) } == [])
   }
 
   /// The commented lines from `key` on, uncommented.
@@ -73,6 +73,8 @@ import Testing
     case "file": #expect(read.feed.source == .file("x/flights.csv"))
     case "command":
       #expect(read.feed.source == .command(FeedCommand(["python3", "flights.py"], folder: "x/")))
+    case "auto": #expect(read.screen.output == .auto)
+    case "drm": #expect(read.screen.output == .drm("vc4"))
     case "framebuffer": #expect(read.screen.output == .framebuffer("/dev/fb0"))
     case "png": #expect(read.screen.output == .png("x/sign.png"))
     case "devices":

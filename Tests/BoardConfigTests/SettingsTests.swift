@@ -148,6 +148,30 @@ func settings(_ text: String) throws -> Settings {
     #expect(HeaderPin(number: 41) == nil)
   }
 
+  @Test func aScreenIsAskedForByOneWordOrByItsCard() throws {
+    var expected = ScreenSettings()
+    expected.output = .auto
+    #expect(try settings("screen: auto").screen == expected)
+    #expect(try settings("screen: {auto: true}").screen == expected)
+    expected.output = .drm("vc4")
+    expected.connector = "HDMI-A-1"
+    expected.mode = .size(width: 1280, height: 720, rate: 50)
+    expected.bits = .bits16
+    expected.rotationDegrees = 180
+    expected.buttonsTurnWithScreen = false
+    let card = try settings(
+      """
+      screen: {drm: vc4, connector: HDMI-A-1, mode: 1280x720@50, bits: 16, rotation: 180,
+               buttons_turn_with_screen: false}
+      """)
+    #expect(card.screen == expected)
+    let size = try settings("screen: {drm: /dev/dri/card1, mode: 1280x720, bits: 32}").screen
+    #expect(size.output == .drm("/dev/dri/card1") && size.bits == .bits32)
+    #expect(size.mode == .size(width: 1280, height: 720, rate: nil))
+    let turned = try settings("screen: {framebuffer: /dev/fb1, rotation: 90, bits: auto}").screen
+    #expect(turned.rotationDegrees == 90)
+  }
+
   @Test func theDemoKnowsItsAirportAndOtherFeedsDoNot() throws {
     let demo = try settings("list: {rows: 5}").board
     #expect(demo.airport == "EWR" && demo.timeZone == "America/New_York")

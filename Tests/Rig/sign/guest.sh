@@ -9,7 +9,7 @@ wakes() { awk '/^voluntary/ {print $2}' /proc/$sign/status; }
 # Waits until the sign, and a fetch of its, have had nothing to do for a while.
 settle() {
     quiet=0
-    while [ $quiet -lt 3 ]; do
+    while [ $quiet -lt 3 ] && [ -e /proc/$sign ]; do
         before=$(wakes)
         sleep 0.15
         if [ "$(wakes)" = "$before" ] && [ "$(awk '{print $3}' /proc/$sign/stat)" = S ] && ! pidof nextflight-fetch >/dev/null; then

@@ -1,0 +1,22 @@
+# Graphics cards whose drivers copy: of 32 bits, and of 16. Only what changed is sent.
+frames 640x480
+mv "$out/frames" "$out/small"
+frames 800x480
+boot virtio 800x480 --append video=Virtual-2:640x480
+shows virtio-start start "a copying card's screen shows the flights"
+shows virtio-moved moved "a press moves the selection"
+shows virtio-minute minute "a minute passes on the screen"
+same virtio-console virtio-after "the console's text is back"
+shows virtio-rotated start "a half turn" --turned 180
+same virtio-console virtio-killed "the console's text is back after SIGKILL"
+shows second ../small/start "the sign moves to another screen, of another size"
+shows second-moved ../small/moved "where a press moves the selection"
+shows first-again moved "and back to the first"
+rm -rf "$out/frames"
+frames 1024x768
+boot cirrus 1024x768
+shows cirrus-start start "16 bits show the flights" --rgb565
+shows cirrus-moved moved "a press moves the selection on 16 bits" --rgb565
+shows cirrus-minute minute "a minute passes on 16 bits" --rgb565
+same cirrus-console cirrus-after "the console's text is back on 16 bits"
+shows cirrus-rotated start "a half turn on 16 bits" --rgb565 --turned 180

@@ -1,0 +1,65 @@
+# The sign on a graphics card whose driver copies what it is told of.
+. ./guest.sh
+gpio-chip signs NEXT MARK >/dev/null
+gpio-line NEXT up
+gpio-line MARK up
+cd /sys/kernel/tracing
+echo drm_mode_page_flip_ioctl drm_mode_dirtyfb_ioctl drm_mode_setcrtc >set_ftrace_filter
+echo function >current_tracer
+cd /app
+calls() { grep -c "$1 <-" /sys/kernel/tracing/trace; }
+printf '\033[?25lA console with text on it.\n' >/dev/tty1
+host shot $screen-console.ppm
+
+begin() { # begin SETTINGS: the sign on that screen, at the time of the pictures
+    sed "s/^screen:.*/screen: $1/" sign.yaml >screen.yaml
+    rm -f /tmp/flights.db*
+    date -s '2013-07-19 16:00:10' >/dev/null
+    start --config screen.yaml
+    date -s '2013-07-19 16:00:20' >/dev/null
+    settle
+}
+begin auto
+host shot $screen-start.ppm
+sent=$(calls drm_mode_dirtyfb_ioctl)
+press NEXT
+host shot $screen-moved.ppm
+check "one call a press on $screen" $((sent + 1)) "$(calls drm_mode_dirtyfb_ioctl)"
+date -s '2013-07-19 16:00:59' >/dev/null
+sleep 1.5
+settle
+host shot $screen-minute.ppm
+check "no flips on $screen" 0 "$(calls drm_mode_page_flip_ioctl)"
+finish TERM
+check "SIGTERM ends it well on $screen" 0 $status
+host shot $screen-after.ppm
+begin '{auto: true, rotation: 180}'
+host shot $screen-rotated.ppm
+finish TERM
+
+# The kernel alone puts the console back when the sign is killed. (Not so on every card: bochs stays black.)
+[ "$screen" = virtio ] || exit 0
+begin auto
+finish KILL
+host shot $screen-killed.ppm
+
+# Another plug has another screen, of another size.
+replug() { # replug NUMBER STATUS: the kernel finds the plug so, and tells of it
+    echo $2 >/sys/class/drm/card0-Virtual-$1/status
+    echo change >/sys/class/drm/card0/uevent
+    sleep 0.5
+    settle
+}
+begin auto
+echo on >/sys/class/drm/card0-Virtual-2/status
+replug 1 off
+host shot second.ppm second
+press NEXT
+host shot second-moved.ppm second
+check "the other screen is told of" 1 "$(grep -c 'Virtual-2: 640x480' /out/sign.log)"
+replug 1 detect
+replug 2 off
+host shot first-again.ppm
+finish TERM
+check "SIGTERM ends it well after all that" 0 $status
+check "text mode after all that" text "$(./console-mode)"

@@ -1,0 +1,162 @@
+# The sign on a graphics card, from its start to its end in every way, with all that may come between.
+. ./guest.sh
+users
+gpio-chip signs NEXT MARK >/dev/null
+gpio-line NEXT up
+gpio-line MARK up
+card=/sys/class/drm/card0
+plug=$card-Virtual-1/status
+
+screen() { # screen SETTINGS: the sign's configuration with that screen, as $config
+    config=/tmp/variant.yaml
+    sed "s|^screen:.*|screen: $1|" sign.yaml >$config
+    cp demo-day.csv /tmp/
+}
+begin() { # begin SETTINGS: the sign on that screen, at the time of the pictures
+    screen "$1"
+    rm -f /tmp/flights.db*
+    date -s '2013-07-19 16:00:10' >/dev/null
+    start --config $config
+    date -s '2013-07-19 16:00:20' >/dev/null
+    settle
+}
+said() { grep -c "$1" /out/sign.log; }
+
+# Which of the kernel's calls bring pictures to the screen.
+cd /sys/kernel/tracing
+echo drm_mode_page_flip_ioctl drm_mode_dirtyfb_ioctl drm_mode_setcrtc >set_ftrace_filter
+echo function >current_tracer
+cd /app
+calls() { grep -c "$1 <-" /sys/kernel/tracing/trace; }
+
+# Two consoles with text.
+printf '\033[?25lAnother console.\n' >/dev/tty2
+chvt 2
+host shot other-before.ppm
+chvt 1
+printf '\033[?25lA console with text on it.\n' >/dev/tty1
+host shot console.ppm
+
+begin '{drm: bochs-drm}'
+check "the console is in graphics mode" graphics "$(./console-mode)"
+host shot start.ppm
+check "the mode is set once" 1 "$(calls drm_mode_setcrtc)"
+flips=$(calls drm_mode_page_flip_ioctl)
+press NEXT
+host shot moved.ppm
+check "one flip a press" $((flips + 1)) "$(calls drm_mode_page_flip_ioctl)"
+press MARK
+host shot marked.ppm
+check "nothing goes the way of copying drivers" 0 $(($(calls drm_mode_dirtyfb_ioctl) - 1))
+
+# Another console comes to the front and leaves again.
+chvt 2
+host shot other.ppm
+press NEXT
+host shot other-pressed.ppm
+chvt 1
+settle
+host shot returned.ppm
+
+# The plug is pulled, a button pressed, the plug put back.
+replug() { # replug STATUS: the kernel finds the plug so, and tells of it
+    echo $1 >$plug
+    echo change >$card/uevent
+    sleep 0.5
+    settle
+}
+replug off
+check "an unplugged screen is told of once" 1 "$(said 'Virtual-1: 800x480@.*unplugged')"
+check "and waited for" 1 "$(said 'a screen at card0 (bochs-drm): not there')"
+press NEXT
+replug on
+host shot replugged.ppm
+
+# No wake-ups between minutes.
+date -s '2013-07-19 16:01:15' >/dev/null
+sleep 6
+before=$(wakes)
+sleep 15
+check "no wake-up within a minute" 0 $(($(wakes) - before))
+
+finish TERM
+check "SIGTERM ends it well" 0 $status
+check "text mode after SIGTERM" text "$(./console-mode)"
+host shot after.ppm
+begin '{drm: card0}'
+finish SEGV
+check "text mode after SIGSEGV" text "$(./console-mode)"
+host shot crashed.ppm
+begin '{drm: card0}'
+finish KILL
+
+# What can be asked for. The first of them finds the console as the killed sign has left it.
+begin '{drm: /dev/dri/card0, connector: Virtual-1, mode: 640x480}'
+host shot mode.ppm
+finish TERM
+check "text mode after a sign that follows a killed one" text "$(./console-mode)"
+for degrees in 90 180 270; do
+    begin "{drm: bochs-drm, rotation: $degrees}"
+    host shot rotated-$degrees.ppm
+    finish TERM
+done
+begin '{framebuffer: /dev/fb0, rotation: 90}'
+host shot framebuffer-90.ppm
+finish TERM
+mv /dev/fb0 /dev/was-fb0
+begin auto
+host shot auto.ppm
+check "auto says what it took, and why" 1 \
+    "$(said 'screen: card0 (bochs-drm) Virtual-1: 800x480@.*, 32 bits; the first screen at a graphics card')"
+finish TERM
+
+# What isn't to be had.
+answer() { ./nextflight check --config $config 2>&1 >/dev/null | sed 's/^nextflight: //'; }
+screen '{drm: vc4}'
+check "a missing driver" "graphics card vc4: not there; there is card0 (bochs-drm); name it in the config" "$(answer)"
+screen '{drm: card7}'
+check "a missing card" "/dev/dri/card7: not there; there is /dev/dri/card0; name it in the config" "$(answer)"
+screen '{drm: bochs-drm, connector: HDMI-A-1}'
+check "a missing connector" \
+    "connector HDMI-A-1 of card0 (bochs-drm): not there; there is Virtual-1; name it in the config" "$(answer)"
+screen '{drm: bochs-drm, mode: 123x45}'
+check "a missing mode" "card0 (bochs-drm) Virtual-1: has no mode 123x45; there are 800x480@" \
+    "$(answer | sed 's/800x480@.*/800x480@/')"
+screen '{drm: bochs-drm}'
+chown root:video /dev/dri/card0
+chmod 660 /dev/dri/card0
+check "a card for others" \
+    "/dev/dri/card0: not permitted for pi: it is for group video; sudo usermod -aG video pi, then log in again" \
+    "$(su pi -c './nextflight check --config /tmp/variant.yaml' 2>&1 >/dev/null | grep dri | sed 's/^nextflight: //')"
+
+# Another program shows itself on the card.
+./drm-master /dev/dri/card0 >/out/master &
+master=$!
+until grep -q ready /out/master; do sleep 0.1; done
+check "another program on the card is named" \
+    "card0 (bochs-drm): in use by drm-master (process $master); end that program, or choose another in the config" \
+    "$(answer)"
+rm -f /tmp/flights.db*
+date -s '2013-07-19 16:00:20' >/dev/null
+./nextflight --config $config 2>/out/sign.log &
+sign=$!
+sleep 2
+check "a sign waits for the other program" 1 "$(said 'in use by drm-master.*the sign waits for it')"
+check "whose console stays as it was" text "$(./console-mode)"
+kill $master
+until [ "$(./console-mode)" = graphics ] || [ ! -e /proc/$sign ]; do sleep 0.2; done
+date -s '2013-07-19 16:00:20' >/dev/null
+settle
+host shot freed.ppm
+finish TERM
+
+# A card that counts its frames: the next flip waits for the one before.
+modprobe vkms
+>/sys/kernel/tracing/trace
+begin '{drm: vkms}'
+flips=$(calls drm_mode_page_flip_ioctl)
+press NEXT
+press NEXT
+check "flips on a card that counts its frames" yes "$([ $(calls drm_mode_page_flip_ioctl) -ge $((flips + 2)) ] && echo yes)"
+finish TERM
+check "SIGTERM ends it well there" 0 $status
