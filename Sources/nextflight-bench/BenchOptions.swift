@@ -14,7 +14,7 @@ enum BenchError: Error, CustomStringConvertible {
     case .usage(let what):
       what
         + "\nusage: nextflight-bench [--board FILE.tsv] [--font FILE] [--size WxH]... [--rounds N]"
-        + " [--first-frame] [--lookup] [--databases FOLDER]"
+        + " [--first-frame] [--lookup] [--press] [--databases FOLDER]"
     case .board(let path, let cause): "board " + path + ": " + cause
     case .font(let error): error.description
     case .database(let error): error.description
@@ -40,6 +40,7 @@ struct BenchOptions {
   var rounds = 200
   var drawsFirstFrameOnly = false
   var measuresLookup = false
+  var measuresPress = false
   /// A folder for a small and a large database.
   var databases: String?
 
@@ -63,10 +64,11 @@ struct BenchOptions {
       case "--first-frame": drawsFirstFrameOnly = true
       case "--databases": databases = try value(of: argument)
       case "--lookup": measuresLookup = true
+      case "--press": measuresPress = true
       default: throw .usage(argument + ": unknown")
       }
     }
-    if board == nil, databases == nil, !measuresLookup { throw .usage("nothing to measure") }
+    if board == nil, databases == nil, !measuresLookup, !measuresPress { throw .usage("nothing to measure") }
     if sizes.isEmpty {
       sizes = drawsFirstFrameOnly ? [(1920, 1080)] : [(1920, 1080), (800, 480)]
     }

@@ -5,6 +5,11 @@ import Glibc
 do throws(BenchError) {
   let options = try BenchOptions(Array(CommandLine.arguments.dropFirst()))
   if options.measuresLookup { Lookup.measure(rounds: options.rounds) }
+  if options.measuresPress {
+    for size in options.sizes {
+      try Press.measure(size: size, font: options.font, rounds: options.rounds)
+    }
+  }
   if let folder = options.databases {
     try DatabaseStart.measure(in: folder, rounds: options.rounds)
   }

@@ -60,7 +60,8 @@ boot() {
     local fonts=() font line status app=$work/app log=$work/boot.log screen=$1 size=$2
     shift 2
     mkdir -p "$app" "$out"
-    cp "$driver/nextflight" "$programs/nextflight-fetch" "$here"/sign/* "$here/topics/$topic"/* "$root/config/demo-day.csv" "$app"
+    cp "$driver/nextflight" "$programs/nextflight-fetch" "$here"/sign/* "$root/config/demo-day.csv" "$app"
+    cp "$here/topics/$topic"/* "$app" # a topic may have a sign.yaml of its own
     static console-mode
     for font in /usr/share/fonts/*/b612 /usr/share/fonts/truetype/dejavu; do
         [ ! -d "$font" ] || fonts+=(--add "$font")

@@ -92,26 +92,7 @@ refused "a missing framebuffer" 69 "/dev/fb7: not there; $ways" \
 variant s,/dev/fb0,/dev/null,
 refused "what is no framebuffer" 69 "/dev/null: not a framebuffer; $ways" \
     ./nextflight --config /tmp/variant.yaml
-variant s,signs,sings,
-refused "a missing chip" 69 \
-    "GPIO chip sings: not there; there are gpiochip0 [signs]; name one of them in the config" \
-    ./nextflight --config /tmp/variant.yaml
-variant s,NEXT,NIXT,
-refused "a missing line" 69 \
-    "line NIXT of gpiochip0 [signs]: not there; gpioinfo gpiochip0 lists the names it has; a number will do, too" \
-    ./nextflight --config /tmp/variant.yaml
-start --config sign.yaml
-refused "a line in use" 69 \
-    "line NEXT of gpiochip0 [signs]: in use by nextflight; end that program, or choose another in the config" \
-    ./nextflight --config sign.yaml
-finish TERM
-chown root:gpio /dev/gpiochip0
-chmod 660 /dev/gpiochip0
 rm -rf /tmp/flights.db*
-refused "a chip for others" 77 \
-    "/dev/gpiochip0: not permitted for pi: it is for group gpio; sudo usermod -aG gpio pi, then log in again" \
-    su pi -c './nextflight --config sign.yaml'
-chmod 666 /dev/gpiochip0
 chown root:video /dev/fb0
 chmod 660 /dev/fb0
 refused "a framebuffer for others" 77 \

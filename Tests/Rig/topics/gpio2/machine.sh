@@ -1,0 +1,1 @@
+../gpio/machine.sh
