@@ -73,7 +73,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "nextflight-bench",
-      dependencies: ["BoardCore", "BoardWords", "BoardRender", "BoardText", "BoardStore", "CLinux"],
+      dependencies: [
+        "BoardCore", "BoardWords", "BoardRender", "BoardText", "BoardStore", "CLinux",
+      ],
       exclude: ["Baselines"]),
 
     library("CDRM", pkgConfig: "libdrm", apt: "libdrm-dev"),

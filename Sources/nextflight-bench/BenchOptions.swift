@@ -68,7 +68,9 @@ struct BenchOptions {
       default: throw .usage(argument + ": unknown")
       }
     }
-    if board == nil, databases == nil, !measuresLookup, !measuresPress { throw .usage("nothing to measure") }
+    if board == nil, databases == nil, !measuresLookup, !measuresPress {
+      throw .usage("nothing to measure")
+    }
     if sizes.isEmpty {
       sizes = drawsFirstFrameOnly ? [(1920, 1080)] : [(1920, 1080), (800, 480)]
     }
