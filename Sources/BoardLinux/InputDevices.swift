@@ -165,7 +165,7 @@ public final class InputDevices {
           continue
         }
         try take(device)
-        if !isStart { notes.append("\(InputDevices.title(device)): plugged in") }
+        if !isStart { notes.append("\(InputDevices.title(device)): works the sign from now on") }
       } catch {
         // One that has gone in between, or can't be used, is looked at again with the next change.
         if case .notPermitted = error { refused[path] = error }

@@ -6,10 +6,13 @@ check() { # check NAME WANTED GOT
 
 wakes() { awk '/^voluntary/ {print $2}' /proc/$sign/status; }
 
+# Whether the sign hasn't ended yet: one that has is still there, as Z, until it is waited for.
+is_running() { [ -e /proc/$sign ] && [ "$(awk '{print $3}' /proc/$sign/stat)" != Z ]; }
+
 # Waits until the sign, and a fetch of its, have had nothing to do for a while.
 settle() {
     quiet=0
-    while [ $quiet -lt 3 ] && [ -e /proc/$sign ]; do
+    while [ $quiet -lt 3 ] && is_running; do
         before=$(wakes)
         sleep 0.15
         if [ "$(wakes)" = "$before" ] && [ "$(awk '{print $3}' /proc/$sign/stat)" = S ] && ! pidof nextflight-fetch >/dev/null; then
@@ -23,7 +26,7 @@ settle() {
 start() { # start ARG...: the sign is process $sign, and has drawn its first flights
     ./nextflight "$@" 2>/out/sign.log &
     sign=$!
-    until [ "$(./console-mode)" = graphics ] || [ ! -e /proc/$sign ]; do sleep 0.1; done
+    until [ "$(./console-mode)" = graphics ] || ! is_running; do sleep 0.1; done
     settle
 }
 
@@ -43,5 +46,5 @@ press() {
 users() { # /etc/passwd and /etc/group with root and pi, and the groups of a Raspberry Pi
     mkdir -p /etc
     printf 'root:x:0:0::/tmp:/bin/sh\npi:x:1000:1000::/tmp:/bin/sh\n' >/etc/passwd
-    printf 'root:x:0:\nvideo:x:44:\npi:x:1000:\ngpio:x:997:\n' >/etc/group
+    printf 'root:x:0:\nvideo:x:44:\npi:x:1000:\ngpio:x:997:\ninput:x:995:\n' >/etc/group
 }
