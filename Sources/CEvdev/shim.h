@@ -11,14 +11,12 @@ static inline int64_t board_input_nanoseconds(const struct input_event *event)
 	return (int64_t)event->input_event_sec * 1000000000 + (int64_t)event->input_event_usec * 1000;
 }
 
-// EVIOCSMASK is a macro with a type in it. Of what turns and moves, the kernel is to tell wheels and dials
-// alone (Linux 4.4): a mouse that is moved does not even wake the sign.
+// EVIOCSMASK is a macro with a type in it, and takes whole words of bits. Of what turns and moves, the kernel
+// is to tell wheels and dials alone (Linux 4.4): a mouse that is moved does not even wake the sign.
 static inline int board_input_tell_wheels_only(int fd)
 {
-	uint8_t codes[(REL_CNT + 7) / 8] = {0};
-	struct input_mask mask = {.type = EV_REL, .codes_size = sizeof codes, .codes_ptr = (uintptr_t)codes};
+	unsigned long codes = 1ul << REL_WHEEL | 1ul << REL_DIAL;
+	struct input_mask mask = {.type = EV_REL, .codes_size = sizeof codes, .codes_ptr = (uintptr_t)&codes};
 
-	codes[REL_WHEEL / 8] |= 1 << REL_WHEEL % 8;
-	codes[REL_DIAL / 8] |= 1 << REL_DIAL % 8;
 	return ioctl(fd, EVIOCSMASK, &mask);
 }

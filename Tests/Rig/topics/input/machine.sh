@@ -24,10 +24,14 @@ act() { say "$@" && settle; }
 key() { host key "$1" && settle; }
 shot() { host shot $1.ppm; }
 
+at() { # at TIME: the clock is set, so that no minute ends before the next pictures are taken
+    date -s "2013-07-19 $1" >/dev/null
+    settle
+}
+
 date -s '2013-07-19 16:00:10' >/dev/null
 start --config sign.yaml
-date -s '2013-07-19 16:00:20' >/dev/null
-settle
+at 16:00:10
 shot start
 key down
 shot next
@@ -43,6 +47,7 @@ key 1
 key home
 
 # A remote control, while the sign runs.
+at 16:00:10
 plug 5 remote "Rig remote"
 act 5 press CHANNELDOWN
 shot remote-page
@@ -60,6 +65,7 @@ said=$(grep -c "Rig remote (/dev/input/event.*): not there; plug it in again; th
 check "a device that goes is told" 1 $said
 
 # Another keyboard, and the keys of the settings.
+at 16:00:10
 plug 5 keyboard "Rig keyboard"
 act 5 press POWER
 shot power
@@ -84,6 +90,7 @@ before=$(wakes)
 for n in 1 2 3 4 5 6 7 8 9 10; do say 6 move $n -$n; done
 sleep 1
 check "a mouse that moves wakes nobody" 0 $(($(wakes) - before))
+at 16:00:10
 act 6 wheel -1
 shot wheel
 key home
@@ -91,6 +98,7 @@ unplug 6
 
 # Fingers. The rows begin at 105, each of 38 pixels.
 plug 6 touch "Rig touch" 800x480
+at 16:00:10
 say 6 finger 0 400 200
 act 6 lift 0
 shot tapped
@@ -102,11 +110,11 @@ act 6 drag 300 277 450 280
 act 6 drag 500 277 300 280
 shot unswiped
 key home
+at 16:00:10
 say 6 finger 0 300 38
 act 6 lift 0
 shot tab-tapped
-say 6 finger 0 155 38
-act 6 lift 0
+key 1
 key home
 say 6 finger 0 400 390
 say 6 finger 1 400 120
@@ -116,6 +124,7 @@ say 6 finger 1 400 120
 act 6 lift 1
 shot first-finger
 key home
+at 16:00:10
 say 6 finger 0 400 200
 sleep 1
 act 6 lift 0
@@ -130,20 +139,18 @@ shot stylus
 key home
 
 # The time of the last update, and clocks that are set.
-date -s '2013-07-19 16:01:20' >/dev/null
-settle
+at 16:01:10
 say 6 finger 0 80 465
 act 6 lift 0
 shot refreshed
-date -s '2013-07-19 18:01:20' >/dev/null
+date -s '2013-07-19 18:01:10' >/dev/null
 key down
 shot stepped
-date -s '2013-07-19 16:01:20' >/dev/null
-settle
+date -s '2013-07-19 16:01:10' >/dev/null
 key home
 key up
 shot back
-date -s '2013-07-19 16:00:20' >/dev/null
+at 16:00:10
 key f5
 key home
 
@@ -160,6 +167,7 @@ kill -CONT $sign
 settle
 sleep 1
 key home
+at 16:00:10
 shot flooded
 kill -STOP $sign
 say 6 finger 0 400 300
@@ -167,7 +175,7 @@ say 6 flood 500
 say 6 lift 0
 sleep 1
 kill -CONT $sign
-settle
+at 16:00:10
 key home
 say 6 finger 0 400 200
 act 6 lift 0
@@ -176,8 +184,7 @@ key home
 
 # Nothing is done between minutes, with all devices listened to.
 sleep 6
-date -s '2013-07-19 16:00:15' >/dev/null
-settle
+at 16:00:10
 before=$(wakes)
 sleep 15
 check "no wake-up while nothing is pressed" 0 $(($(wakes) - before))
