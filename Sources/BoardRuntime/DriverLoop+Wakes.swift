@@ -49,6 +49,8 @@ extension DriverLoop {
     do throws(LinuxError) {
       let events = try input.read()
       for note in input.takeNotes() { log.noteOnce(note) }
+      // What is typed at another console, or while nobody sees the sign, is not meant for it.
+      if let screen = devices.screen, screen.touched == nil { return }
       var news: [Input] = []
       for event in events {
         switch event {
@@ -66,9 +68,9 @@ extension DriverLoop {
     }
   }
 
-  /// A touch screen belongs to the first panel that can be touched.
+  /// A touch screen lies on the sign's screen.
   private func touch(_ phase: TouchPhase, _ x: Int, _ y: Int, at time: Uptime) -> Input? {
-    guard let picture = devices.panels.lazy.compactMap(\.touched).first else { return nil }
+    guard let picture = devices.screen?.touched else { return nil }
     let point = picture.point(x: x, y: y)
     return finger.take(phase, point, on: picture.surface, at: time).flatMap {
       picture.input($0, at: time)

@@ -9,13 +9,10 @@ public protocol Panel: AnyObject {
   func show(_ page: Page) throws(PanelError)
   /// Puts the device back as it was found. Also called when it never showed anything.
   func restore()
-  /// The picture that a finger on the panel touches; nil if it has none.
-  var touched: TouchedPicture? { get }
 }
 
 extension Panel {
   public func restore() {}
-  public var touched: TouchedPicture? { nil }
 }
 
 /// Why a panel doesn't show what it should, in one line: the thing, the cause, the cure.

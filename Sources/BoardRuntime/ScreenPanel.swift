@@ -77,7 +77,11 @@ public final class ScreenPanel: Panel {
       isStale = false
       pause = ScreenPanel.firstPause
       // Only now: while another program shows itself, its console is its own.
-      if console == nil { takeConsole() }
+      if console == nil {
+        takeConsole()
+        // The kernel puts back what its cursor had covered before: a black spot in the corner.
+        try screen.show(board.surface, [board.surface.bounds])
+      }
     } catch {
       lose(error)
     }

@@ -1,6 +1,7 @@
 # Keyboards, a remote control, a mouse and touch screens; what is not permitted; devices that come and go.
 static input-device
 frames 800x480
+frames 480x800 frames-upright.txt
 boot bochs 800x480
 shows start start "the sign shows itself"
 shows next next "a key of the keyboard moves the selection"
@@ -29,3 +30,10 @@ shows stepped stepped "a key counts after the clock was set forward"
 shows back back "and after it was set back"
 shows flooded start "after a flood of keys none is stuck"
 shows flooded-touch tapped "after a flood of touches the next tap counts"
+shows elsewhere start "what is typed at another console does nothing"
+shows tapped-180 tapped "a finger selects a row of a screen turned by 180" --turned 180
+shows scrolled-180 scrolled "the list follows it" --turned 180
+shows swiped-180 swiped "a swipe highlights its row" --turned 180
+shows tapped-90 upright-tapped "a finger selects a row of a screen turned by 90" --turned 90
+shows scrolled-90 upright-scrolled "the list follows it there" --turned 90
+shows tapped-270 upright-tapped "a finger selects a row of a screen turned by 270" --turned 270

@@ -138,6 +138,13 @@ act 6 lift 0
 shot stylus
 key home
 
+# What is typed at another console is not for the sign.
+chvt 2
+key down
+chvt 1
+at 16:00:10
+shot elsewhere
+
 # The time of the last update, and clocks that are set.
 at 16:01:10
 say 6 finger 0 80 465
@@ -191,12 +198,41 @@ check "no wake-up while nothing is pressed" 0 $(($(wakes) - before))
 for device in /dev/input/event*; do
     check "without grab ${device##*/} is everybody's" no "$(./input-device grabbed $device)"
 done
+
+# Screens that are mounted turned: a touch screen is turned with them.
+turned() { # turned DEGREES
+    finish TERM
+    sed "s,^screen:.*,screen: {framebuffer: /dev/fb0\, rotation: $1}," sign.yaml >/tmp/turned.yaml
+    date -s '2013-07-19 16:00:10' >/dev/null
+    start --config /tmp/turned.yaml
+    at 16:00:10
+}
+cp demo-day.csv /tmp
+turned 180
+say 6 finger 0 399 279
+act 6 lift 0
+shot tapped-180
+act 6 drag 399 179 389 299
+shot scrolled-180
+act 6 drag 499 202 379 199
+shot swiped-180
+act 6 drag 499 202 379 199
+# Upright, 27 rows of 25 pixels begin at 103: its pixel x, y is the screen's 799 - y, x.
+turned 90
+say 6 finger 0 634 240
+act 6 lift 0
+shot tapped-90
+act 6 drag 299 240 379 250
+shot scrolled-90
+turned 270
+say 6 finger 0 165 239
+act 6 lift 0
+shot tapped-270
 finish TERM
 check "SIGTERM ends it well" 0 $status
 
 # Grabbed, by name and by number; one that isn't there is waited for.
 sed 's/^input:.*/input: {devices: [event0, Rig keyboard, Rig absent], grab: true}/' sign.yaml >/tmp/grab.yaml
-cp demo-day.csv /tmp
 start --config /tmp/grab.yaml
 check "a device that isn't there is told" 1 $(grep -c "^nextflight: input device Rig absent: not there, or without any key or touch of use; the sign goes on and takes it when it is plugged in" /out/sign.log)
 check "a named device is grabbed" yes "$(./input-device grabbed /dev/input/event0)"
