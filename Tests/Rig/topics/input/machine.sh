@@ -85,6 +85,7 @@ key ret
 
 # A mouse that is moved does not even wake the sign; its wheel works it.
 plug 6 mouse "Rig mouse"
+at 16:00:10
 sleep 6
 before=$(wakes)
 for n in 1 2 3 4 5 6 7 8 9 10; do say 6 move $n -$n; done
