@@ -1,0 +1,2 @@
+date +%Y >>/tmp/asked
+cat demo-day.csv
