@@ -10,8 +10,9 @@ import Glibc
 /// MinuteTimer tells, but a program that keeps it in step sets it first and calls it synchronised
 /// afterwards; and one that finds it nearly right only slews it, of which nothing tells.
 public final class ClockWatch {
-  /// How often it looks, in milliseconds: within a second of the synchronisation the sign is right.
-  static let intervalMilliseconds: Int64 = 500
+  /// How often it looks, in milliseconds: so that within a second of the synchronisation there is time
+  /// left to draw, on a slow board, too.
+  static let intervalMilliseconds: Int64 = 250
 
   private let judge: () -> ClockTrust
   private let timer: DeadlineTimer

@@ -89,7 +89,8 @@ extension DriverLoop {
   func saveHighlights() {
     while let (id, isOn) = unsaved.first {
       do throws(StoreError) {
-        try openStore().setHighlight(id, isOn, at: .now())
+        // By its age a highlight whose flight is gone is dropped: a clock that isn't set must not tell it.
+        try openStore().setHighlight(id, isOn, at: driver.listTime ?? .now())
       } catch {
         giveUpForNow(error)
         return

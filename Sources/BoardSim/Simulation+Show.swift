@@ -8,8 +8,10 @@ extension Simulation {
     let window = driver.window(rows: rows)
     let page = page
     let next = driver.nextIndex.map { driver.list[driver.tab, $0] }
-    let offset = zonedStyle.offset(at: clock.wall, flight: next ?? driver.selectedFlight)
-    func time(_ instant: UTCSeconds) -> String { ISO8601.format(instant, offset: offset) }
+    func time(_ instant: UTCSeconds) -> String {
+      let offset = zonedStyle.offset(at: instant, flight: next ?? driver.selectedFlight)
+      return ISO8601.format(instant, offset: offset)
+    }
     return .object([
       ("now", .string(time(clock.wall))),
       ("page", .string("board")),

@@ -40,6 +40,14 @@ import Testing
     try expectGolden(layout.grid(of: page).lines, "empty-60x9")
   }
 
+  @Test func aClockThatIsNotSetIsAsLargeAsOneThatIs() {
+    #expect(
+      LargeDigits("--:--")?.lines == [
+        "         ▄         ", "▀▀▀ ▀▀▀  ▄  ▀▀▀ ▀▀▀", "                   ",
+      ])
+    #expect(LargeDigits("12:34")?.width == 19)
+  }
+
   @Test func aSmallerTerminalSaysWhatItNeeds() {
     #expect(CellLayout(columns: 19, rows: 24).visibleRows == 0)
     #expect(

@@ -61,13 +61,60 @@ import Testing
     }
   }
 
-  @Test("a board is right as soon as the clock is [Anthias#667]")
+  @Test("with no clock at boot it says so, and is right as soon as the clock is [Anthias#667]")
   func noClockAtBoot() throws {
     let play = try Play(
-      "clock 2017-01-01T00:00:03Z\nshow\nwait 20s\nclock 2013-07-19T12:00:00-04:00\nshow",
-      tenFlights, zone: newYork)
-    #expect(try play.shown.map(\.board) == ["", "*[UA0] UA1 UA2 UA3 UA4"])
-    #expect(try play.shown[1].countdowns[1] == "in 10 min.")
+      """
+      clock 2013-07-19T11:50:00-04:00
+      clock 2017-01-01T00:00:03Z unset
+      show
+      wait 20s
+      clock 2013-07-19T12:00:00-04:00
+      show
+      sync
+      show
+      """, tenFlights, zone: newYork)
+    let shown = try play.shown
+    #expect(
+      shown.map(\.board) == [
+        "*UA0 UA1 UA2 UA3 UA4", "*UA0 UA1 UA2 UA3 UA4", "*[UA0] UA1 UA2 UA3 UA4",
+      ])
+    #expect(shown.map(\.notice) == ["Clock not set", "Clock not set", nil])
+    #expect(shown[1].countdowns == ["", "", "", "", ""])
+    #expect(shown[2].countdowns == ["now", "in 10 min.", "in 20 min.", "in 30 min.", "in 40 min."])
+    #expect(shown.map(\.updated) == [time("11:50"), time("11:50"), time("12:00")])
+  }
+
+  @Test("a certificate that is not valid yet is tried again when the clock is set [Anthias#974]")
+  func certificates() throws {
+    // Nobody knew that the clock was wrong: it was believed.
+    let believed = try Play(
+      """
+      clock 2013-07-12T12:00:00-04:00
+      feed fails certificate not yet valid
+      press refresh
+      show
+      clock 2013-07-19T12:00:00-04:00
+      show
+      """, tenFlights, rules: quiet, zone: newYork)
+    #expect(
+      try believed.shown.map(\.notice) == ["Feed error: certificate not yet valid", nil])
+    #expect(try believed.shown.map(\.board) == ["", "*[UA0] UA1 UA2 UA3 UA4"])
+    // It was known: before it is set no feed is asked, not even for somebody.
+    let unset = try Play(
+      """
+      clock 2017-01-01T00:00:03Z unset
+      feed fails certificate not yet valid
+      press refresh
+      wait 1h
+      show
+      feed ok flights.csv
+      sync 2013-07-19T12:00:00-04:00
+      show
+      """, tenFlights, zone: newYork)
+    #expect(try unset.shown.map(\.notice) == ["Clock not set", nil])
+    #expect(try unset.shown.map(\.refreshing) == [false, false])
+    #expect(try unset.shown.map(\.board) == ["", "*[UA0] UA1 UA2 UA3 UA4"])
   }
 
   @Test("a clock step stops nothing and mutes no button [pigpio#133]", arguments: [2, -2])

@@ -200,6 +200,60 @@ private func line(_ flight: Flight, _ words: Words = english) -> FlightLine {
     return Page(driver, rows: driver.rows, style: style)
   }
 
+  /// The core after a power cut, when nobody knows the time; the flights were read at noon.
+  private func unset(_ flights: [Flight], now: UTCSeconds = UTCSeconds(1_483_228_803))
+    -> BoardDriver
+  {
+    var driver = BoardDriver(rules: BoardRules(trustsClock: false))
+    for input: Input in [
+      .roomChanged(rows: 9), .started(now, at: Uptime(milliseconds: 0)),
+      .flightsRead(flights, highlighted: [], updated: noon),
+    ] { _ = driver.handle(input) }
+    return driver
+  }
+
+  @Test("while the clock isn't set no time is told, judged or counted down to")
+  func anUnsetClock() {
+    let page = page(
+      unset([
+        flight(.departed, at: -30), flight(.scheduled, at: -10), flight(.enRoute, .arrival, at: 5),
+        flight(.scheduled, at: 10, estimated: 30), flight(.boarding, at: 40),
+        flight(.landed, at: 50),
+      ]))
+    #expect(page.clock == "--:--")
+    #expect(page.notice == "Clock not set")
+    #expect(page.rows.map(\.isNext) == [false, false, false, false, false, false])
+    #expect(page.rows.map(\.isGone) == [false, false, false, false, false, false])
+    #expect(page.rows.map(\.relative) == ["", "", "", "", "", ""])
+    #expect(page.rows.map(\.relativeNarrow) == ["", "", "", "", "", ""])
+    #expect(
+      page.rows.map(\.status.text) == [
+        "Departed", "", "En route", "Delayed 12:30", "Boarding", "Landed",
+      ])
+    #expect(page.updated == "Last updated Fri, Jul 19 12:00", "of which day, too")
+  }
+
+  @Test("without flights it says once more that the clock isn't set", arguments: Language.allCases)
+  func anUnsetClockAlone(language: Language) {
+    let page = page(unset([]), [language])
+    #expect(page.notice != nil && page.notice == page.emptyText)
+    #expect(page.clock == "--:--")
+    #expect(page.emptyText != Words(language: language).noFlights)
+  }
+
+  @Test("an update of another day is told with its date")
+  func anOldUpdate() {
+    func updated(_ now: UTCSeconds) -> String {
+      var driver = driver()
+      _ = driver.handle(.clockStepped(now, at: Uptime(milliseconds: 20)))
+      return page(driver, clockOffset: UTCOffset(seconds: -14_400)).updated
+    }
+    #expect(updated(noon.advanced(by: 3_600)) == "Last updated 12:00")
+    #expect(updated(noon.advanced(by: 43_200)) == "Last updated Fri, Jul 19 12:00")
+    #expect(updated(noon.advanced(by: -60)) == "Last updated 12:00")
+    #expect(updated(noon.advanced(by: -3_600)) == "", "that is still ahead")
+  }
+
   @Test("a departure shows its gate, an arrival its belt")
   func gateOrBelt() {
     let both = [flight(.scheduled, at: 10), flight(.scheduled, .arrival, at: 20)]

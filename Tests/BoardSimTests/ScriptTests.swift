@@ -20,6 +20,12 @@ import Testing
       ),
       ("clock 2013-07-19T16:00:00Z", .clock(UTCSeconds(1_374_249_600), nil)),
       ("clock 2013-07-19 16:00z", .clock(UTCSeconds(1_374_249_600), nil)),
+      ("clock 2013-07-19 16:00z unset", .unsetClock(UTCSeconds(1_374_249_600))),
+      ("sync", .sync(nil, nil)), ("sync 2013-07-19T16:00Z", .sync(UTCSeconds(1_374_249_600), nil)),
+      (
+        "sync 2013-07-19 12:00:00-04:00",
+        .sync(UTCSeconds(1_374_249_600), UTCOffset(seconds: -14_400))
+      ),
       ("wait 90s", .wait(milliseconds: 90_000)), ("wait 5m", .wait(milliseconds: 300_000)),
       ("wait 2h", .wait(milliseconds: 7_200_000)), ("wait 1d", .wait(milliseconds: 86_400_000)),
       ("wait 366d", .wait(milliseconds: 31_622_400_000)),
@@ -64,6 +70,8 @@ import Testing
     arguments: [
       ("clock", "write clock ISO8601"), ("clock noon", "\"noon\" is no time; write 2013-07-19T"),
       ("clock 2013-07-19T12:00:00", "is no time"), ("clock 2013-02-30T12:00:00Z", "is no time"),
+      ("clock unset", "write clock ISO8601"), ("clock noon unset", "\"noon\" is no time"),
+      ("clock 2013-07-19T12:00:00Z set", "is no time"), ("sync noon", "\"noon\" is no time"),
       ("wait", "write wait 90s"), ("wait 90", "\"90\" is no duration; write 250ms, 1.5s"),
       ("wait 90 s", "write wait 90s"), ("wait -5s", "\"-5s\" is no duration"),
       ("wait s", "\"s\" is no duration"), ("wait 1.2.3s", "is no duration"),

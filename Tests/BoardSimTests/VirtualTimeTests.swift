@@ -130,6 +130,38 @@ let newYork = AirportZone(
     #expect(try play.shown.map { $0.next != nil } == [false, true, false])
   }
 
+  @Test("whatever the clock was set to, the board is that of a sign started then")
+  func randomSteps() throws {
+    // The same in every run: a linear congruence (Knuth, MMIX).
+    var state: UInt64 = 7
+    func random(_ most: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % most
+    }
+    var off: Int64 = 0
+    var script = "clock \(time("12:00"))\n"
+    for step in 0..<60 {
+      let units: [(String, Int64)] = [("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400)]
+      let (unit, seconds) = units[random(4)]
+      let count = Int64(random(500) - 250)
+      // Back to where the flights are, each third time.
+      let size = step % 3 == 2 ? -off : count * seconds
+      let text = step % 3 == 2 ? "\(abs(size))s" : "\(abs(count))\(unit)"
+      off += size
+      script += "step \(size < 0 ? "-" : "+")\(text)\nshow\n"
+    }
+    let stepped = try Play(script, tenFlights, rules: quiet, zone: newYork).shown
+    for shown in stepped {
+      var fresh = try Play(
+        "clock \(shown.now)\nshow", tenFlights, rules: quiet, zone: newYork
+      ).shown[0]
+      // A sign that starts also fetches.
+      fresh.updated = shown.updated
+      #expect(shown == fresh)
+    }
+    #expect(Set(stepped.map(\.board)).count > 3, "they were not all the same")
+  }
+
   @Test("steps beyond all calendars harm nothing")
   func beyond() throws {
     let far = String(repeating: "step +73200d\n", count: 50)

@@ -1,6 +1,9 @@
 # The sign on 800x480 of 32 bits, from its start to its end in every way.
 . ./guest.sh
 users
+sed s,always,auto, sign.yaml >/tmp/auto.yaml
+check "the hardware clock that set the time at boot is believed" "clock     set by rtc0 at boot" \
+    "$(./nextflight check --config /tmp/auto.yaml 2>/dev/null | grep '^clock ')"
 gpio-chip signs NEXT MARK >/dev/null
 gpio-line NEXT up
 gpio-line MARK up

@@ -4,20 +4,20 @@ gpio-chip signs NEXT MARK NOW >/dev/null
 for line in NEXT MARK NOW; do gpio-line $line up; done
 asked() { cat /tmp/asked 2>/dev/null | wc -l; }
 milliseconds() { awk '{print int($1 * 1000)}' /proc/uptime; }
-# A sign that looks at the clock twice a second never settles.
+# A sign that looks at the clock four times a second never settles.
 push() { gpio-line $1 down; sleep 0.05; gpio-line $1 up; sleep 0.3; }
-launch() {
+launch() { # process $sign is the sign, begun $began milliseconds after the boot
     began=$(milliseconds)
     ./nextflight --config clock.yaml 2>>/out/sign.log &
     sign=$!
-    until [ "$(./console-mode)" = graphics ] || [ ! -e /proc/$sign ]; do sleep 0.1; done
 }
 
-# Notes in /tmp/seen, until /tmp/watching is gone, when the screen above its footer shows what.
+# Notes in /tmp/seen about five times a second, until /tmp/watching is gone, when the screen above its footer shows what.
 watch() {
     touch /tmp/watching
     while [ -e /tmp/watching ]; do
         echo "$(milliseconds) $(head -c 1408000 /dev/fb0 | md5sum)"
+        sleep 0.1 # the only processor is the sign's, too
     done >/tmp/seen &
     watcher=$!
 }
@@ -42,23 +42,25 @@ check "check tells that it is not set" "clock     not set yet" \
 check "check tells that it is synchronised" "clock     synchronised" \
     "$(./nextflight check --config clock.yaml 2>/dev/null | grep '^clock ')"
 launch
+sleep 3
 settle
 host shot good.ppm
 check "a sign that knows the time asks its feed" 1 "$(asked)"
 kill -KILL $sign
-wait $sign
+wait $sign 2>/dev/null
+head -c 1536000 /dev/zero >/dev/fb0
 
 # Another day.
 date -s '2017-01-01 00:00:20' >/dev/null
 watch
 launch
-sleep 4
+sleep 7
 within "the flights last known are there" 5000 "$(took $began)"
 host shot unset.ppm
 before=$(wakes)
 sleep 10
 woken=$(($(wakes) - before))
-check "until then the clock is looked at twice a second" yes "$([ $woken -ge 15 ] && [ $woken -le 25 ] && echo yes || echo $woken)"
+check "until then the clock is looked at four times a second" yes "$([ $woken -ge 30 ] && [ $woken -le 45 ] && echo yes || echo $woken)"
 push NEXT
 push MARK
 host shot unset-moved.ppm
@@ -120,11 +122,10 @@ settle
 host shot zone.ppm
 
 # A clock that is nearly right is only slewed: nothing steps.
-kill -KILL $sign
-wait $sign
+finish TERM
 date -s '2013-07-19 16:10:05' >/dev/null
 launch
-sleep 2
+sleep 5
 watch
 sleep 1
 began=$(milliseconds)
