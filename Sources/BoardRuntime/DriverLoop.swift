@@ -47,6 +47,8 @@ public final class DriverLoop {
   /// What the core is being told, and what comes next.
   private var inputs: [Input] = []
   private var isRedrawDue = false
+  /// The fetch that is to be started once the sign is drawn.
+  private var fetchDue: Int?
   /// `FlightStore.dataVersion` when flights were last read.
   var dataVersion: Int64?
   /// Highlights that are still to be saved, the last state of each.
@@ -123,6 +125,11 @@ public final class DriverLoop {
     inputs = []
     // What was pressed is seen before it is saved, which takes a slow card its time.
     if isRedrawDue { draw() }
+    // A program that starts takes a slow processor, too.
+    if let number = fetchDue {
+      fetchDue = nil
+      startFetch(number)
+    }
     if !isDatabaseAwaited { saveHighlights() }
   }
 
@@ -130,8 +137,9 @@ public final class DriverLoop {
     switch effect {
     case .redraw: isRedrawDue = true
     case .readFlights(let from, let to): readFlights(from, to)
-    case .fetch(let number): startFetch(number)
+    case .fetch(let number): fetchDue = number
     case .cancelFetch(let number):
+      if fetchDue == number { fetchDue = nil }
       guard let running = fetch, running.number == number else { return }
       log.note("feed: no answer in time; ended")
       cancelFetch()

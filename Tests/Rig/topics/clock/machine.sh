@@ -7,9 +7,16 @@ milliseconds() { awk '{print int($1 * 1000)}' /proc/uptime; }
 # A sign that looks at the clock four times a second never settles.
 push() { gpio-line $1 down; sleep 0.05; gpio-line $1 up; sleep 0.3; }
 launch() { # process $sign is the sign, begun $began milliseconds after the boot
+    head -c 1536000 /dev/zero >/dev/fb0
     began=$(milliseconds)
     ./nextflight --config clock.yaml 2>>/out/sign.log &
     sign=$!
+}
+drawn() { # waits for the first picture
+    until [ "$(./console-mode)" = graphics ] && [ "$(head -c 1408000 /dev/fb0 | tr -d '\0' | wc -c)" -gt 100000 ]; do
+        sleep 0.2
+    done
+    sleep 1
 }
 
 # Notes in /tmp/seen about five times a second, until /tmp/watching is gone, when the screen above its footer shows what.
@@ -42,19 +49,18 @@ check "check tells that it is not set" "clock     not set yet" \
 check "check tells that it is synchronised" "clock     synchronised" \
     "$(./nextflight check --config clock.yaml 2>/dev/null | grep '^clock ')"
 launch
-sleep 3
+drawn
 settle
 host shot good.ppm
 check "a sign that knows the time asks its feed" 1 "$(asked)"
 kill -KILL $sign
 wait $sign 2>/dev/null
-head -c 1536000 /dev/zero >/dev/fb0
 
 # Another day.
 date -s '2017-01-01 00:00:20' >/dev/null
 watch
 launch
-sleep 7
+drawn
 within "the flights last known are there" 5000 "$(took $began)"
 host shot unset.ppm
 before=$(wakes)
@@ -125,7 +131,7 @@ host shot zone.ppm
 finish TERM
 date -s '2013-07-19 16:10:05' >/dev/null
 launch
-sleep 5
+drawn
 watch
 sleep 1
 began=$(milliseconds)
