@@ -126,11 +126,7 @@ extension DriverLoop {
   /// Devices have come or gone.
   private func takeNews() throws(LinuxError) {
     let news = try deviceWatch.read()
-    if news.mayConcern("drm") || news.mayConcern("graphics"),
-      devices.screen?.screensChanged() == true
-    {
-      drawAnew()
-    }
+    if news.mayConcern("drm") || news.mayConcern("graphics") { devices.screen?.screensChanged() }
   }
 
   /// What shows the sign has lost its picture, or has another size.

@@ -30,6 +30,7 @@ public final class ScreenPanel: Panel {
 
   private static let firstPause: Int64 = 1_000
   private static let longestPause: Int64 = 30_000
+  private static let newsPause: Int64 = 300
 
   /// Takes the screen.
   /// - Throws: if there is none and waiting won't help.
@@ -63,12 +64,16 @@ public final class ScreenPanel: Panel {
 
   public var touched: TouchedPicture? {
     // Another console's screen is not ours to be touched.
-    guard screen != nil, isInFront else { return nil }
+    guard screen != nil, !isAway else { return nil }
     return board.map { TouchedPicture(board: $0, rotation: finder.request.rotation) }
   }
 
   public func show(_ page: Page) throws(PanelError) {
-    guard let screen, let board, isInFront else { return }
+    guard let screen, let board else { return }
+    // Not before there is a screen: while another program shows itself, its console is its own. And before
+    // the first picture: the kernel puts back what its cursor had covered, a black spot in the corner.
+    if console == nil { takeConsole() }
+    guard !isAway else { return }
     let changed = board.draw(page)
     let damage = isStale ? [board.surface.bounds] : changed
     guard !damage.isEmpty else { return }
@@ -76,12 +81,6 @@ public final class ScreenPanel: Panel {
       try screen.show(board.surface, damage)
       isStale = false
       pause = ScreenPanel.firstPause
-      // Only now: while another program shows itself, its console is its own.
-      if console == nil {
-        takeConsole()
-        // The kernel puts back what its cursor had covered before: a black spot in the corner.
-        try screen.show(board.surface, [board.surface.bounds])
-      }
     } catch {
       lose(error)
     }
@@ -94,8 +93,7 @@ public final class ScreenPanel: Panel {
         switch source {
         case .screen: try screen?.read()
         case .retry:
-          guard try retry.read(), screen == nil else { break }
-          return tryAgain()
+          if try retry.read() { return look() }
         }
       }
     } catch {
@@ -104,14 +102,24 @@ public final class ScreenPanel: Panel {
     return false
   }
 
-  /// The kernel has told of screens that came, went or changed. Returns what `read` does.
-  public func screensChanged() -> Bool {
+  /// The kernel has told of screens that came, went or changed: soon looks what there is. News come in
+  /// bursts, and the first while a card is still being set up, which would undo what is shown on it.
+  public func screensChanged() {
+    pause = ScreenPanel.firstPause
+    do throws(LinuxError) {
+      try retry.arm(at: Uptime.now().advanced(byMilliseconds: ScreenPanel.newsPause))
+    } catch {
+      log.noteOnce(error.message)
+    }
+  }
+
+  /// Returns what `read` does.
+  private func look() -> Bool {
     if let screen {
       if screen.isStillThere() { return false }
       log.note("\(screen.summary): unplugged or changed; the sign goes on and looks for a screen")
       dropScreen()
     }
-    pause = ScreenPanel.firstPause
     return tryAgain()
   }
 
@@ -131,12 +139,13 @@ public final class ScreenPanel: Panel {
   }
 
   public func restore() {
-    if isInFront { screen?.restore() }
+    if !isAway { screen?.restore() }
     dropScreen()
     console?.restore()
   }
 
-  private var isInFront: Bool { console?.isInFront ?? true }
+  /// Whether another console is in front.
+  public var isAway: Bool { !(console?.isInFront ?? true) }
 
   // MARK: Coming and going
 
@@ -161,7 +170,7 @@ public final class ScreenPanel: Panel {
 
   private func tryAgain() -> Bool {
     // Another console's screen is not to be taken from it.
-    guard isInFront else { return false }
+    guard !isAway else { return false }
     do throws(LinuxError) {
       try findScreen()
       return true

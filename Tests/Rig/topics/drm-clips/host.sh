@@ -12,6 +12,7 @@ same virtio-console virtio-killed "the console's text is back after SIGKILL"
 shows second ../small/start "the sign moves to another screen, of another size"
 shows second-moved ../small/moved "where a press moves the selection"
 shows first-again moved "and back to the first"
+shows bound moved "a card that has gone and come again shows the sign"
 rm -rf "$out/frames"
 frames 1024x768
 boot cirrus 1024x768

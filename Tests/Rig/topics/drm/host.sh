@@ -20,5 +20,9 @@ shows rotated-90 ../upright/start "a quarter turn" --turned 90
 shows rotated-180 start "a half turn" --turned 180
 shows rotated-270 ../upright/start "three quarter turns" --turned 270
 shows framebuffer-90 ../upright/start "a quarter turn on a framebuffer" --turned 90
+same other fb-other "a framebuffer, too, is left to another console"
+same fb-other fb-other-pressed "and not drawn on meanwhile"
+shows fb-returned moved "a framebuffer's sign is back with its console"
+shows late start "a screen that comes after the sign shows it"
 shows auto start "without /dev/fb0 the card is taken"
 shows freed start "the sign shows itself once the other program has ended"

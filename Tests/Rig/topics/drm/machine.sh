@@ -62,7 +62,7 @@ host shot returned.ppm
 replug() { # replug STATUS: the kernel finds the plug so, and tells of it
     echo $1 >$plug
     echo change >$card/uevent
-    sleep 0.5
+    sleep 1
     settle
 }
 replug off
@@ -103,7 +103,42 @@ done
 begin '{framebuffer: /dev/fb0, rotation: 90}'
 host shot framebuffer-90.ppm
 finish TERM
+begin '{framebuffer: /dev/fb0}'
+chvt 2
+host shot fb-other.ppm
+press NEXT
+host shot fb-other-pressed.ppm
+chvt 1
+settle
+host shot fb-returned.ppm
+finish TERM
+
+# Without any screen, as when the sign starts before the card does. Then there is one.
+launch() { # launch SHELL...: a sign that has nothing to show itself on yet
+    rm -f /tmp/flights.db*
+    date -s '2013-07-19 16:00:20' >/dev/null
+    "$@" "exec ./nextflight --config $config" 2>/out/sign.log &
+    sign=$!
+    sleep 2
+}
+await() { # await WORDS: until the sign has said them
+    for try in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        [ "$(said "$1")" = 0 ] || break
+        sleep 0.5
+    done
+    date -s '2013-07-19 16:00:20' >/dev/null
+    settle
+}
 mv /dev/fb0 /dev/was-fb0
+mv /dev/dri/card0 /dev/was-card0
+screen auto
+launch sh -c
+check "a sign without any screen waits for one" 1 "$(said 'screen: a graphics card: not there.*the sign waits for it')"
+mv /dev/was-card0 /dev/dri/card0
+echo change >$card/uevent
+await 'screen: card0 (bochs-drm) Virtual-1'
+host shot late.ppm
+finish TERM
 begin auto
 host shot auto.ppm
 check "auto says what it took, and why" 1 \
@@ -136,18 +171,14 @@ until grep -q ready /out/master; do sleep 0.1; done
 check "another program on the card is named" \
     "card0 (bochs-drm): in use by drm-master (process $master); end that program, or choose another in the config" \
     "$(answer)"
-rm -f /tmp/flights.db*
-date -s '2013-07-19 16:00:20' >/dev/null
-./nextflight --config $config 2>/out/sign.log &
-sign=$!
-sleep 2
-check "a sign waits for the other program" 1 "$(said 'in use by drm-master.*the sign waits for it')"
+chmod 666 /dev/dri/card0 /dev/gpiochip0
+launch su pi -c
+check "a sign waits for the other program" 1 "$(said 'card0 (bochs-drm): in use by.*the sign waits for it')"
 check "whose console stays as it was" text "$(./console-mode)"
 kill $master
-until [ "$(./console-mode)" = graphics ] || [ ! -e /proc/$sign ]; do sleep 0.2; done
-date -s '2013-07-19 16:00:20' >/dev/null
-settle
+await 'screen: card0 (bochs-drm) Virtual-1'
 host shot freed.ppm
+check "a user who may not silence the console is told so" 1 "$(said 'run as root or from the console itself')"
 finish TERM
 
 # A card that counts its frames: the next flip waits for the one before.
