@@ -145,7 +145,7 @@ public final class ScreenPanel: Panel {
   }
 
   /// Whether another console is in front.
-  public var isAway: Bool { !(console?.isInFront ?? true) }
+  private var isAway: Bool { !(console?.isInFront ?? true) }
 
   // MARK: Coming and going
 
