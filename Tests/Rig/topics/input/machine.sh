@@ -268,4 +268,17 @@ chmod 666 /dev/input/event*
 sleep 2
 act 5 press DOWN
 check "once permitted they work" changed "$(cmp -s /tmp/before.png /tmp/pi/sign.png && echo same || echo changed)"
+
+# udev permits a new device a moment after it has come, which is no trouble to tell.
+cp /tmp/pi/sign.png /tmp/before.png
+count=$(ls /dev/input | grep -c event)
+mkfifo /tmp/device7
+./input-device keyboard "Rig keyboard" </tmp/device7 &
+exec 7>/tmp/device7
+until [ "$(ls /dev/input | grep -c event)" -gt $count ]; do :; done
+chmod 666 /dev/input/event*
+sleep 2
+check "one that is permitted a moment later is no trouble" 1 "$(grep -c "not permitted" /out/pi.log)"
+act 7 press DOWN
+check "and works" changed "$(cmp -s /tmp/before.png /tmp/pi/sign.png && echo same || echo changed)"
 kill $sign
