@@ -12,7 +12,8 @@ public enum ClockTrust: Equatable, Sendable {
   /// The kernel keeps no list of hardware clocks, as in virtual machines and containers whose clock is
   /// their host's.
   case hosts
-  /// The kernel doesn't let itself be asked, for this reason, and so would never say that it is.
+  /// The kernel doesn't let itself be asked, for this reason, and so would never say that it is; but the
+  /// clock shows a time worth believing.
   case unknowable(String)
   /// None of these: it may show anything.
   case notSet
@@ -60,7 +61,7 @@ public enum ClockTrust: Equatable, Sendable {
       self = .setByHardware(setter.name)
     } else if hardware == nil, isBelievable(wall) {
       self = .hosts
-    } else if case .refused(let number) = kernel {
+    } else if case .refused(let number) = kernel, isBelievable(wall) {
       self = .unknowable(LinuxError.text(number))
     } else {
       self = .notSet

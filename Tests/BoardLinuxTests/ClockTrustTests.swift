@@ -53,12 +53,14 @@ import Testing
     #expect(judge(UTCSeconds(1_483_228_803)) == .notSet)
   }
 
-  @Test("a kernel that can't be asked would never say so: the clock is trusted")
+  @Test("a kernel that can't be asked would never say so: a time worth believing is trusted")
   func refused() {
-    let trust = ClockTrust(
-      kernel: .refused(errno: EPERM), hardware: [], wall: UTCSeconds(0))
-    #expect(trust == .unknowable("Operation not permitted"))
-    #expect(trust.isTrusted)
+    func judge(_ wall: UTCSeconds) -> ClockTrust {
+      ClockTrust(kernel: .refused(errno: EPERM), hardware: [], wall: wall)
+    }
+    #expect(judge(Self.good) == .unknowable("Operation not permitted"))
+    #expect(judge(Self.good).isTrusted)
+    #expect(judge(UTCSeconds(1_483_228_803)) == .notSet)
   }
 
   @Test("hardware clocks are read from the kernel's folder, odd ones without harm")
