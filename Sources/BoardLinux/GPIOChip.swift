@@ -23,6 +23,10 @@ final class GPIOChip {
   /// The chip at a path ("/dev/gpiochip0"), of a device name ("gpiochip0"), with a label, or that of the header.
   static func find(_ wanted: String) throws(LinuxError) -> GPIOChip {
     if wanted.hasPrefix("/") { return try GPIOChip(path: wanted) }
+    // It may be a link: Raspberry Pi OS gives the Pi 5's chip its former number by one, too.
+    if wanted.hasPrefix("gpiochip"), access("/dev/" + wanted, F_OK) == 0 {
+      return try GPIOChip(path: "/dev/" + wanted)
+    }
     var seen: [GPIOChip] = []
     var refusal: LinuxError?
     for path in paths() {
@@ -96,7 +100,7 @@ final class GPIOChip {
       }
       throw .notThere(
         "line \(wanted) of \(name) [\(label)]",
-        cure: "gpioinfo \(name) lists the names it has; a number will do, too")
+        cure: "gpioinfo lists the names it has; a number will do, too")
     }
     return UInt32(offset)
   }
@@ -111,14 +115,16 @@ final class GPIOChip {
     return consumer.isEmpty ? "the kernel" : consumer
   }
 
-  /// The devices of all chips, in the order of their numbers.
+  /// The devices of all chips, without links to them, in the order of their numbers.
   static func paths() -> [String] {
     guard let folder = opendir("/dev") else { return [] }
     defer { closedir(folder) }
     var numbers: [Int] = []
     while let entry = readdir(folder) {
       let name = text(of: entry.pointee.d_name)
-      if name.hasPrefix("gpiochip"), let number = Int(name.dropFirst("gpiochip".count)) {
+      if name.hasPrefix("gpiochip"), entry.pointee.d_type != UInt8(DT_LNK),
+        let number = Int(name.dropFirst("gpiochip".count))
+      {
         numbers.append(number)
       }
     }

@@ -229,7 +229,7 @@ printf 'screen: {png: /tmp/other.png}\nbuttons: [{line: GPIO27, press: next}, {l
 five="${five#/dev/} [pinctrl-rp1]"
 refused "check tells of a line in use and of one that isn't there" 69 \
     "line GPIO27 of $five: in use by nextflight; end that program, or choose another in the config
-nextflight: line GPIO99 of $five: not there; gpioinfo ${five% *} lists the names it has; a number will do, too" \
+nextflight: line GPIO99 of $five: not there; gpioinfo lists the names it has; a number will do, too" \
     ./nextflight check --config /tmp/other.yaml
 finish TERM
 check "SIGTERM ends it well again" 0 $status
