@@ -1,6 +1,6 @@
-// first-pixel FILE TIMES: pulls the simulated line of that file down and up that many times, and prints the
-// median microseconds from before the pull until a pixel of /dev/fb0 has changed. It looks at some thousand
-// pixels all over the screen, of which each press must change one: looking at all would take too long.
+// first-pixel TIMES FILE...: pulls the simulated lines of those files down and up in turn, each that many times,
+// and prints for each the median microseconds from before the pull until a pixel of /dev/fb0 has changed. It looks
+// at some thousand pixels all over the screen, of which each press must change one: all would take too long.
 #include <fcntl.h>
 #include <linux/fb.h>
 #include <stdint.h>
@@ -41,21 +41,24 @@ int main(int argc, char **argv)
 {
 	struct fb_var_screeninfo size;
 	struct fb_fix_screeninfo memory;
-	int pull = argc > 2 ? open(argv[1], O_WRONLY) : -1, screen = open("/dev/fb0", O_RDWR);
-	int times = argc > 2 ? atoi(argv[2]) : 0;
+	int screen = open("/dev/fb0", O_RDWR), times = argc > 2 ? atoi(argv[1]) : 0, lines = argc - 2;
+	static long long took[4][1000];
+	static uint32_t before[COLUMNS * ROWS];
+	int pulls[4];
 
-	if (pull < 0 || screen < 0 || times < 1 || times > 1000 || ioctl(screen, FBIOGET_VSCREENINFO, &size) ||
+	if (screen < 0 || times < 1 || times > 1000 || lines > 4 || ioctl(screen, FBIOGET_VSCREENINFO, &size) ||
 	    ioctl(screen, FBIOGET_FSCREENINFO, &memory)) {
 		perror("first-pixel");
 		return 1;
 	}
+	for (int n = 0; n < lines; n++)
+		pulls[n] = open(argv[n + 2], O_WRONLY);
 	const volatile uint32_t *pixels = mmap(NULL, memory.smem_len, PROT_READ, MAP_SHARED, screen, 0);
-	long long *took = calloc((size_t)times, sizeof *took);
-	uint32_t *before = calloc(COLUMNS * ROWS, sizeof *before);
-	if (pixels == MAP_FAILED || !took || !before)
+	if (pixels == MAP_FAILED)
 		return 1;
 	size_t line = memory.line_length / 4;
-	for (int i = 0; i < times; i++) {
+	for (int i = 0; i < times * lines; i++) {
+		int pull = pulls[i % lines];
 		for (int k = 0; k < COLUMNS * ROWS; k++)
 			before[k] = pixel(pixels, line, size, k);
 		long long start = now(), end = 0;
@@ -67,19 +70,21 @@ int main(int argc, char **argv)
 					end = now();
 			// One processor: the sign needs it.
 			if (!end)
-				usleep(50);
+				usleep(500);
 		}
 		if (!end) {
 			fprintf(stderr, "first-pixel: press %d changed nothing\n", i + 1);
 			return 1;
 		}
-		took[i] = end - start;
-		usleep(300000);
+		took[i % lines][i / lines] = end - start;
+		usleep(200000);
 		if (pwrite(pull, "pull-up", 7, 0) < 0)
 			return 1;
-		usleep(300000);
+		usleep(200000);
 	}
-	qsort(took, (size_t)times, sizeof *took, ascending);
-	printf("%lld\n", took[times / 2]);
+	for (int n = 0; n < lines; n++) {
+		qsort(took[n], (size_t)times, sizeof took[n][0], ascending);
+		printf("%lld\n", took[n][times / 2]);
+	}
 	return 0;
 }
