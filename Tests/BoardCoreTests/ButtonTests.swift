@@ -151,6 +151,8 @@ private func play(
       var controls = Controls(buttons: [behaviour])
       let atStart = controls.level(.button(0), isDown: true, at: ms(0))
       #expect(atStart.isEmpty)
+      let again = controls.level(.button(0), isDown: true, at: ms(100))
+      #expect(again.isEmpty)
       #expect(controls.deadline == nil)
       #expect(play(controls, [(2_000, .button(0), false)]).isEmpty)
       #expect(

@@ -60,6 +60,5 @@ struct Button: Equatable, Sendable {
     guard isDown else { return }
     debouncer = Debouncer(
       quietMilliseconds: behaviour.debounceMilliseconds, isEager: behaviour.isEager, isDown: true)
-    gesture = PressGesture(behaviour, isDown: true)
   }
 }

@@ -19,13 +19,9 @@ public struct PressGesture: Equatable, Sendable {
   }
 
   private let behaviour: ButtonBehaviour
-  private var phase: Phase
+  private var phase: Phase = .released
 
-  /// - Parameter isDown: whether the contact is closed already: then nothing comes of that.
-  public init(_ behaviour: ButtonBehaviour, isDown: Bool = false) {
-    self.behaviour = behaviour
-    phase = isDown ? .down : .released
-  }
+  public init(_ behaviour: ButtonBehaviour) { self.behaviour = behaviour }
 
   /// When `timeCame` has something to do.
   public var deadline: Uptime? {
