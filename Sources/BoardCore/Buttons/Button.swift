@@ -57,8 +57,7 @@ struct Button: Equatable, Sendable {
     self = Button(behaviour)
     guard let isDown else { return }
     isKnown = true
-    guard isDown else { return }
     debouncer = Debouncer(
-      quietMilliseconds: behaviour.debounceMilliseconds, isEager: behaviour.isEager, isDown: true)
+      quietMilliseconds: behaviour.debounceMilliseconds, isEager: behaviour.isEager, isDown: isDown)
   }
 }
