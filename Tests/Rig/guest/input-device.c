@@ -2,8 +2,9 @@
 // line, and is unplugged at its end. After "grabbed PATH" in place of all that: says whether a program has
 // grabbed that device.
 //
-// Kinds: keyboard, remote, mouse, touch (several fingers) and stylus (one). Places on the last two are
-// pixels of a screen of that size. Keys are the kernel's names without KEY_.
+// Kinds: keyboard, remote, mouse, touch (several fingers), stylus (one) and tablet (one, its touch a mouse
+// button, as emulated machines have it). Places on the last three are pixels of a screen of that size. Keys
+// are the kernel's names without KEY_.
 //   press KEY              down and up again
 //   down KEY | up KEY | repeat KEY
 //   wheel N | move DX DY
@@ -33,7 +34,7 @@ enum { KEYS = sizeof keys / sizeof *keys, FIRST_OF_REMOTE = 10 };
 // Odd axes, so that nothing fits by chance.
 enum { LEAST = 100, MOST = 3900 };
 
-static int device, width = 1, height = 1, is_touch, is_stylus, next_id = 1, is_down[2];
+static int device, width = 1, height = 1, is_touch, is_stylus, contact = BTN_TOUCH, next_id = 1, is_down[2];
 
 static void emit(int type, int code, int value)
 {
@@ -73,7 +74,7 @@ static void finger(int n, int x, int y)
 	if (is_stylus) {
 		emit(EV_ABS, ABS_X, on_axis(x, width));
 		emit(EV_ABS, ABS_Y, on_axis(y, height));
-		emit(EV_KEY, BTN_TOUCH, 1);
+		emit(EV_KEY, contact, 1);
 	} else {
 		emit(EV_ABS, ABS_MT_SLOT, n);
 		if (!is_down[n])
@@ -88,7 +89,7 @@ static void finger(int n, int x, int y)
 static void lift(int n)
 {
 	if (is_stylus) {
-		emit(EV_KEY, BTN_TOUCH, 0);
+		emit(EV_KEY, contact, 0);
 	} else {
 		emit(EV_ABS, ABS_MT_SLOT, n);
 		emit(EV_ABS, ABS_MT_TRACKING_ID, -1);
@@ -118,7 +119,9 @@ static void make(const char *kind, const char *name)
 	struct uinput_setup setup = {.id = {.bustype = BUS_VIRTUAL}};
 
 	is_touch = strcmp(kind, "touch") == 0;
-	is_stylus = strcmp(kind, "stylus") == 0;
+	if (strcmp(kind, "tablet") == 0)
+		contact = BTN_LEFT;
+	is_stylus = contact == BTN_LEFT || strcmp(kind, "stylus") == 0;
 	if (strcmp(kind, "mouse") == 0) {
 		set(UI_SET_EVBIT, EV_REL);
 		set(UI_SET_RELBIT, REL_X);
@@ -129,7 +132,7 @@ static void make(const char *kind, const char *name)
 	} else if (is_touch || is_stylus) {
 		set(UI_SET_EVBIT, EV_ABS);
 		set(UI_SET_EVBIT, EV_KEY);
-		set(UI_SET_KEYBIT, BTN_TOUCH);
+		set(UI_SET_KEYBIT, contact);
 		axis(ABS_X, LEAST, MOST);
 		axis(ABS_Y, LEAST, MOST);
 		if (is_touch) {

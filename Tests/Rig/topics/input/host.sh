@@ -25,6 +25,7 @@ shows first-finger first-finger "a second finger is ignored"
 shows rested start "a finger that rests does nothing"
 shows lost start "a finger that goes with its screen does nothing"
 shows stylus tapped "a screen for one finger selects a row"
+shows tablet tapped "a tablet that points like a finger selects a row"
 shows refreshed refreshed "a tap on the last update refreshes"
 shows stepped stepped "a key counts after the clock was set forward"
 shows back back "and after it was set back"
@@ -37,3 +38,5 @@ shows swiped-180 swiped "a swipe highlights its row" --turned 180
 shows tapped-90 upright-tapped "a finger selects a row of a screen turned by 90" --turned 90
 shows scrolled-90 upright-scrolled "the list follows it there" --turned 90
 shows tapped-270 upright-tapped "a finger selects a row of a screen turned by 270" --turned 270
+same hebrew hebrew-right "a swipe against the reading direction does nothing"
+differ hebrew hebrew-left "right to left, a swipe to the left highlights"

@@ -138,6 +138,13 @@ say 6 finger 0 400 200
 act 6 lift 0
 shot stylus
 key home
+plug 7 tablet "Rig tablet" 800x480
+at 16:00:10
+say 7 finger 0 400 200
+act 7 lift 0
+shot tablet
+key home
+unplug 7
 
 # What is typed at another console is not for the sign.
 chvt 2
@@ -232,6 +239,17 @@ shot tapped-270
 finish TERM
 check "SIGTERM ends it well" 0 $status
 
+# Languages that are read from right to left are swiped to the left.
+sed 's/languages: .en./languages: [he]/' sign.yaml >/tmp/hebrew.yaml
+start --config /tmp/hebrew.yaml
+at 16:00:10
+shot hebrew
+act 6 drag 300 277 450 280
+shot hebrew-right
+act 6 drag 500 277 350 280
+shot hebrew-left
+finish TERM
+
 # Grabbed, by name and by number; one that isn't there is waited for.
 sed 's/^input:.*/input: {devices: [event0, Rig keyboard, Rig absent], grab: true}/' sign.yaml >/tmp/grab.yaml
 start --config /tmp/grab.yaml
@@ -272,6 +290,7 @@ check "once permitted they work" changed "$(cmp -s /tmp/before.png /tmp/pi/sign.
 # udev permits a new device a moment after it has come, which is no trouble to tell.
 cp /tmp/pi/sign.png /tmp/before.png
 count=$(ls /dev/input | grep -c event)
+rm -f /tmp/device7
 mkfifo /tmp/device7
 ./input-device keyboard "Rig keyboard" </tmp/device7 &
 exec 7>/tmp/device7
