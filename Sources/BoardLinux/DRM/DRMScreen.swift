@@ -48,17 +48,34 @@ public final class DRMScreen: Screen {
     self.mode = mode
     self.rotation = rotation
     crtc = try card.crtc(for: connector)
-    is16Bits =
-      switch bits {
-      case .auto: card.capability(DRM_CAP_DUMB_PREFERRED_DEPTH) == 16
-      case .bits16: true
-      case .bits32: false
-      }
-    buffers = [
-      try DRMBuffer(
-        card, width: mode.width, height: mode.height, is16Bits: is16Bits, rotation: rotation)
-    ]
+    let size = (width: mode.width, height: mode.height)
+    let buffer: DRMBuffer
+    (buffer, is16Bits) = try DRMScreen.firstBuffer(card, size, bits, rotation, at: place)
+    buffers = [buffer]
     summary = "\(place): \(mode.name), \(is16Bits ? 16 : 32) bits"
+  }
+
+  /// Where nothing is asked for, the card's own choice, or the other if it can't be had.
+  private static func firstBuffer(
+    _ card: DRMCard, _ size: (width: Int, height: Int), _ bits: ScreenBits, _ rotation: Rotation,
+    at place: String
+  ) throws(LinuxError) -> (DRMBuffer, is16Bits: Bool) {
+    let is16Bits =
+      bits == .bits16 || (bits == .auto && card.capability(DRM_CAP_DUMB_PREFERRED_DEPTH) == 16)
+    func buffer(_ is16Bits: Bool) throws(LinuxError) -> (DRMBuffer, is16Bits: Bool) {
+      let made = try DRMBuffer(
+        card, width: size.width, height: size.height, is16Bits: is16Bits, rotation: rotation)
+      return (made, is16Bits)
+    }
+    do throws(LinuxError) {
+      return try buffer(is16Bits)
+    } catch {
+      guard case .failed(_, _, EINVAL) = error else { throw error }
+      if bits == .auto { return try buffer(!is16Bits) }
+      throw .unsupported(
+        place, reason: "can't show pixels of \(is16Bits ? 16 : 32) bits",
+        cure: "leave screen.bits out of the config")
+    }
   }
 
   private static func notice(

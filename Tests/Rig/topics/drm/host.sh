@@ -18,6 +18,7 @@ same console crashed "the console's text is back after a crash"
 shows mode ../small/start "a mode that is asked for"
 shows rotated-90 ../upright/start "a quarter turn" --turned 90
 shows rotated-180 start "a half turn" --turned 180
+shows rotated-up up "whose buttons are turned, too" --turned 180
 shows rotated-270 ../upright/start "three quarter turns" --turned 270
 shows framebuffer-90 ../upright/start "a quarter turn on a framebuffer" --turned 90
 same other fb-other "a framebuffer, too, is left to another console"

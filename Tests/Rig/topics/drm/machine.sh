@@ -98,6 +98,10 @@ check "text mode after a sign that follows a killed one" text "$(./console-mode)
 for degrees in 90 180 270; do
     begin "{drm: bochs-drm, rotation: $degrees}"
     host shot rotated-$degrees.ppm
+    if [ $degrees = 180 ]; then
+        press NEXT
+        host shot rotated-up.ppm
+    fi
     finish TERM
 done
 begin '{framebuffer: /dev/fb0, rotation: 90}'
@@ -145,7 +149,14 @@ check "auto says what it took, and why" 1 \
     "$(said 'screen: card0 (bochs-drm) Virtual-1: 800x480@.*, 32 bits; the first screen at a graphics card')"
 finish TERM
 
-# What isn't to be had.
+# What check says, and what isn't to be had.
+check "check says the same" 1 "$(./nextflight check --config $config |
+    grep -c '^screen    card0 (bochs-drm) Virtual-1: 800x480@.*, 32 bits; the first screen at a graphics card$')"
+modprobe vfb vfb_enable=1 mode_option=640x400-32
+mv /dev/dri/card0 /dev/was-card0
+check "auto falls back to a framebuffer, and says why" 1 "$(./nextflight check --config $config |
+    grep -c '^screen    /dev/fb1: 640x400, 32 bits.*; no screen at a graphics card (a graphics card: not there; ')"
+mv /dev/was-card0 /dev/dri/card0
 answer() { ./nextflight check --config $config 2>&1 >/dev/null | sed 's/^nextflight: //'; }
 screen '{drm: vc4}'
 check "a missing driver" "graphics card vc4: not there; there is card0 (bochs-drm); name it in the config" "$(answer)"
@@ -157,6 +168,9 @@ check "a missing connector" \
 screen '{drm: bochs-drm, mode: 123x45}'
 check "a missing mode" "card0 (bochs-drm) Virtual-1: has no mode 123x45; there are 800x480@" \
     "$(answer | sed 's/800x480@.*/800x480@/')"
+screen '{drm: bochs-drm, bits: 16}'
+check "missing bits" \
+    "card0 (bochs-drm) Virtual-1: can't show pixels of 16 bits; leave screen.bits out of the config" "$(answer)"
 screen '{drm: bochs-drm}'
 chown root:video /dev/dri/card0
 chmod 660 /dev/dri/card0
