@@ -13,6 +13,8 @@ shows second ../small/start "the sign moves to another screen, of another size"
 shows second-moved ../small/moved "where a press moves the selection"
 shows first-again moved "and back to the first"
 shows bound moved "a card that has gone and come again shows the sign"
+percent=$("$here/topics/drm-clips/area" "$out/minute.trace" 1920 1080 2>&1)
+result "a minute sends ${percent%%$'\n'*} of a large screen's pixels" "$(sed 1d <<<"$percent")"
 rm -rf "$out/frames"
 frames 1024x768
 boot cirrus 1024x768

@@ -78,3 +78,19 @@ host shot bound.ppm
 finish TERM
 check "SIGTERM ends it well after all that" 0 $status
 check "text mode after all that" text "$(./console-mode)"
+
+# What a minute in which no flight leaves sends to a large screen: the clips of each call are traced.
+cd /sys/kernel/tracing
+echo nop >current_tracer
+echo 'p:sent drm_atomic_helper_dirtyfb count=%r9:u32 clips=+0(%r8):x64[64]' >kprobe_events
+echo 1 >events/kprobes/sent/enable
+cd /app
+begin '{drm: virtio_gpu, mode: 1920x1080}'
+date -s '2013-07-19 16:05:57' >/dev/null
+settle
+sleep 1
+>/sys/kernel/tracing/trace
+sleep 3
+settle
+cat /sys/kernel/tracing/trace >/out/minute.trace
+finish TERM
