@@ -72,11 +72,21 @@ public final class Framebuffer {
 
   /// Copies the parts of `picture` in `damage`.
   ///
-  /// Plain stores into the mapping reach the screen on every driver; a write() of exactly one row is
-  /// lost by DRM's emulation (seen in Linux 6.12).
+  /// Plain stores into the mapping reach the screen on every driver, if more than one line of it changes
+  /// (see `wide`); a write() of exactly one line, or of its right end, is lost by DRM's emulation.
   /// - Precondition: the picture fills the screen and has pixels of 0x00RRGGBB.
   public func copy(_ picture: PixelSurface, _ damage: [Rect]) {
-    for rect in damage { memory.copy(picture, rect) }
+    for rect in damage { memory.copy(picture, Framebuffer.wide(rect)) }
+  }
+
+  /// Two lines at least of what is to be copied, however the screen is turned.
+  ///
+  /// DRM's emulation brings changed pages to the screen. Where they are a part of one line that ends with
+  /// it, as of 1024 pixels of 32 bits, it takes that end for column 0, and nothing is seen of the line.
+  /// Source: Linux 6.12, `drm_fb_helper_memory_range_to_clip` in drivers/gpu/drm/drm_fb_helper.c.
+  static func wide(_ rect: Rect) -> Rect {
+    guard !rect.isEmpty, min(rect.width, rect.height) == 1 else { return rect }
+    return Rect(x: rect.x - 1, y: rect.y - 1, width: rect.width + 2, height: rect.height + 2)
   }
 
   /// All framebuffers of this computer.
