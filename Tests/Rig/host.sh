@@ -37,6 +37,15 @@ use_arm64() {
     compiler=aarch64-linux-gnu-gcc
 }
 
+# need_kernel SERIES: prepares a kernel that isn't this Debian's own, for "boot ... --kernel SERIES"; one topic at a
+# time. Where it can't be had, the topic is skipped.
+need_kernel() {
+    flock "$here/prepare" "$here/prepare" "$1" >/dev/null 2>"$work/prepare.log" && return
+    cat "$work/prepare.log" >&2
+    skipped "the kernel $1 can't be fetched and prepared here, see above"
+    exit
+}
+
 # static NAME...: compiles guest/NAME.c for the guest's /app.
 static() {
     local name
