@@ -16,7 +16,8 @@ private struct PaperScreen {
   private var scanout: Scanout
   private var changes = 0
   var modesSet = 0
-  var sent: [[Rect]] = []
+  /// What real screens would forgive.
+  var faults: [String] = []
 
   init(_ way: Scanout.Way) {
     scanout = Scanout(way, bounds: PaperScreen.bounds)
@@ -41,18 +42,17 @@ private struct PaperScreen {
     for step in steps {
       switch step {
       case .copy(let buffer, let parts):
-        #expect(awaited == nil, "a buffer was written while a flip was awaited")
-        #expect(scanout.way == .clips || buffer != front, "the buffer on the screen was written")
+        if awaited != nil { faults.append("a buffer was written while a flip was awaited") }
+        if scanout.way == .flips && buffer == front { faults.append("the screen was written") }
         for part in parts { PaperScreen.fill(&buffers[buffer], part) { picture[$0] } }
       case .setMode(let buffer):
         modesSet += 1
         front = buffer
         seen = buffers[buffer]
       case .flip(let buffer):
-        #expect(awaited == nil, "two flips at once")
+        if awaited != nil { faults.append("two flips at once") }
         awaited = buffer
       case .send(let parts):
-        sent.append(parts)
         for part in parts { PaperScreen.fill(&seen, part, from: buffers[0]) }
       }
     }
@@ -115,7 +115,7 @@ private struct PaperScreen {
 
   @Test("no more than 256 parts are told at once, and none is forgotten")
   func manyParts() throws {
-    let parts = (0..<1_000).map { Rect(x: $0 % 100, y: $0 / 100, width: 1, height: 1) }
+    let parts = (0..<520).map { Rect(x: $0 % 100, y: $0 / 100, width: 1, height: 1) }
     var scanout = Scanout(.clips, bounds: whole)
     _ = scanout.change([whole])
     let steps = scanout.change(parts)
@@ -131,7 +131,7 @@ private struct PaperScreen {
   @Test(
     "whatever changes and whenever frames come, each frame is a whole state of the picture",
     arguments: [Scanout.Way.flips, .clips])
-  func wholeFrames(way: Scanout.Way) {
+  func wholeFrames(way: Scanout.Way) throws {
     var screen = PaperScreen(way)
     var states: [[Int]] = []
     // Any numbers will do; the same ones each time.
@@ -150,7 +150,9 @@ private struct PaperScreen {
         screen.change(damage)
         states.append(screen.picture)
       }
-      #expect(screen.seen.map { states.suffix(200).contains($0) } ?? states.isEmpty)
+      let isWhole = screen.seen.map { states.suffix(200).contains($0) } ?? states.isEmpty
+      // The first fault is enough; others follow from it.
+      try #require(isWhole && screen.faults == [])
     }
     screen.frame()
     screen.frame()
