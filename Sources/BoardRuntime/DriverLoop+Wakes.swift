@@ -142,9 +142,11 @@ extension DriverLoop {
         drawAnew()
       case .stop:
         devices.terminal?.restore()
+        devices.screen?.restore()
         signals.stop()
       case .goOn:
         devices.terminal?.resume()
+        devices.screen?.resume()
         drawAnew()
       case .consoleLeaves: if devices.screen?.consoleLeaves() == true { drawAnew() }
       case .consoleReturns: if devices.screen?.consoleReturns() == true { drawAnew() }

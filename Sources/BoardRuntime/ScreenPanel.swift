@@ -142,6 +142,12 @@ public final class ScreenPanel: Panel {
     if !isAway { screen?.restore() }
     dropScreen()
     console?.restore()
+    console = nil
+  }
+
+  /// After a stop: the screen is taken again.
+  public func resume() {
+    if screen == nil { _ = tryAgain() }
   }
 
   /// Whether another console is in front.

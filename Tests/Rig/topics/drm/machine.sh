@@ -58,6 +58,16 @@ chvt 1
 settle
 host shot returned.ppm
 
+# Somebody stops the sign and lets it go on.
+kill -TSTP $sign
+sleep 1
+check "text mode while the sign is stopped" text "$(./console-mode)"
+host shot stopped.ppm
+kill -CONT $sign
+until [ "$(./console-mode)" = graphics ] || [ ! -e /proc/$sign ]; do sleep 0.1; done
+settle
+host shot resumed.ppm
+
 # The plug is pulled, a button pressed, the plug put back.
 replug() { # replug STATUS: the kernel finds the plug so, and tells of it
     echo $1 >$plug
