@@ -20,6 +20,10 @@ final class GPIOChip {
   /// pinctrl-bcm2835.c, the names of their gpio_chip.
   static let headerLabels = ["pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835"]
 
+  /// A cure where there is none of any kind.
+  private static let noChip =
+    "this machine has no GPIO chip: run the sign on a Raspberry Pi, or enable the chip's driver"
+
   /// The chip at a path ("/dev/gpiochip0"), of a device name ("gpiochip0"), with a label, or that of the header.
   static func find(_ wanted: String) throws(LinuxError) -> GPIOChip {
     if wanted.hasPrefix("/") { return try GPIOChip(path: wanted) }
@@ -51,7 +55,7 @@ final class GPIOChip {
     throw .notThere(
       what,
       cure: list.isEmpty
-        ? "this machine has no GPIO chip" : "there are \(list); name one of them in the config")
+        ? noChip : "there are \(list); name one of them in the config")
   }
 
   init(path: String) throws(LinuxError) {
@@ -65,7 +69,7 @@ final class GPIOChip {
       throw .opening(
         path, errno: problem,
         cure: others.isEmpty
-          ? "this machine has no GPIO chip" : "there are " + others.joined(separator: ", "))
+          ? GPIOChip.noChip : "there are " + others.joined(separator: ", "))
     }
     var facts = board_gpio_facts()
     guard board_gpio_chip_facts(chip, &facts) == 0 else {

@@ -206,7 +206,8 @@ public final class InputDevices {
     for name in names where !devices.values.contains(where: { InputDevices.isName(name, of: $0) }) {
       notes.append(
         "input device \(name): not there, or without any key or touch of use; "
-          + "the sign goes on and takes it when it is plugged in")
+          + "the sign goes on and takes it when it is plugged in; "
+          + "cat /proc/bus/input/devices tells the names")
     }
   }
 

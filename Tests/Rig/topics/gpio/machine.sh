@@ -61,10 +61,11 @@ TZ=America/New_York ./nextflight simulate --config sign.yaml --flights demo-day.
 
 # Before the sign starts: no chip at all, then one of two, with a line that somebody holds.
 unmet="GPIO chip of a Raspberry Pi's 40-pin header (pinctrl-rp1, pinctrl-bcm2711, pinctrl-bcm2835): not there"
+none="this machine has no GPIO chip: run the sign on a Raspberry Pi, or enable the chip's driver"
 expander=$(gpio-chip expander NEAR HIGH TROUBLE)
 unplug expander
-refused "check tells of chips that aren't there" 69 "$unmet; this machine has no GPIO chip
-nextflight: GPIO chip expander: not there; this machine has no GPIO chip" ./nextflight check --config sign.yaml
+refused "check tells of chips that aren't there" 69 "$unmet; $none
+nextflight: GPIO chip expander: not there; $none" ./nextflight check --config sign.yaml
 chip=$(header pinctrl-bcm2711)
 gpio-hold $chip 23 lamplighter &
 holder=$!
