@@ -47,10 +47,10 @@ extension FlightsTable {
     guard let objects = value as? [Any] else {
       throw .badJSON(name: name, why: "this is an object" + errorText(in: value))
     }
-    var rows = FlightRows(zone: zone)
+    var rows = FlightRows(countedBy: .item, zone: zone)
     for (index, object) in objects.enumerated() {
       guard let object = object as? [String: Any] else {
-        rows.reject(line: index + 1, why: "it is no object")
+        rows.reject(row: index + 1, why: "it is no object")
         continue
       }
       var fields: [[UInt8]] = Array(repeating: [], count: Column.allCases.count)
@@ -64,10 +64,10 @@ extension FlightsTable {
         }
       }
       if let nested {
-        rows.reject(line: index + 1, why: "its \(nested) is neither text nor a number")
+        rows.reject(row: index + 1, why: "its \(nested) is neither text nor a number")
         continue
       }
-      rows.add(line: index + 1) { fields[$0.rawValue][...] }
+      rows.add(row: index + 1) { fields[$0.rawValue][...] }
     }
     return rows.table
   }

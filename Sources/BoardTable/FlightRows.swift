@@ -8,55 +8,61 @@ public struct FlightRows {
   /// that was never closed swallows whole lines.
   public static let longestField = 400
 
+  private let unit: RejectedRow.Unit
   private let zone: AirportZone?
-  private var flights: [(line: Int, flight: Flight)] = []
+  private var flights: [(row: Int, flight: Flight)] = []
   private var rejected: [RejectedRow] = []
 
-  /// - Parameter zone: the rules of the airport's zone, if they are to give each flight's offset.
-  public init(zone: AirportZone?) { self.zone = zone }
+  /// - Parameters:
+  ///   - unit: what rows are counted by.
+  ///   - zone: the rules of the airport's zone, if they are to give each flight's offset.
+  public init(countedBy unit: RejectedRow.Unit, zone: AirportZone?) {
+    self.unit = unit
+    self.zone = zone
+  }
 
   /// Reads one row.
   /// - Parameters:
-  ///   - line: what to call the row by, counted from 1.
+  ///   - row: its line or item, counted from 1.
   ///   - field: gives the UTF-8 text of a column, without blanks at its ends; empty if it has none.
   /// - Returns: whether the row could be read.
   @discardableResult
-  public mutating func add(line: Int, field: (FlightsTable.Column) -> ArraySlice<UInt8>) -> Bool {
+  public mutating func add(row: Int, field: (FlightsTable.Column) -> ArraySlice<UInt8>) -> Bool {
     do {
-      flights.append((line, try flight(field)))
+      flights.append((row, try flight(field)))
       return true
     } catch {
       let number = (try? number(field)) ?? ""
       rejected.append(
-        RejectedRow(line: line, column: error.column.name, flight: number, why: error.why))
+        RejectedRow(unit, row, column: error.column.name, flight: number, why: error.why))
       return false
     }
   }
 
   /// Names a row that has no fields to read.
-  public mutating func reject(line: Int, why: String) {
-    rejected.append(RejectedRow(line: line, column: "", why: why))
+  public mutating func reject(row: Int, why: String) {
+    rejected.append(RejectedRow(unit, row, column: "", why: why))
   }
 
   /// The table of all rows so far. Of rows for one flight the last one counts; the others are named.
   public var table: FlightsTable {
-    var lastLine: [FlightID: Int] = [:]
-    lastLine.reserveCapacity(flights.count)
-    for (line, flight) in flights { lastLine[flight.id] = line }
-    if lastLine.count == flights.count {
+    var lastRow: [FlightID: Int] = [:]
+    lastRow.reserveCapacity(flights.count)
+    for (row, flight) in flights { lastRow[flight.id] = row }
+    if lastRow.count == flights.count {
       return FlightsTable(flights: flights.map(\.flight), rejected: rejected)
     }
     var table = FlightsTable(flights: [], rejected: rejected)
-    for (line, flight) in flights {
-      if let last = lastLine[flight.id], last != line {
-        let why = "\(flight.id.text) comes again in line \(last), which counts"
+    for (row, flight) in flights {
+      if let last = lastRow[flight.id], last != row {
+        let why = "\(flight.id.text) comes again in \(unit.rawValue) \(last), which counts"
         table.rejected.append(
-          RejectedRow(line: line, column: "id", flight: flight.number, why: why))
+          RejectedRow(unit, row, column: "id", flight: flight.number, why: why))
       } else {
         table.flights.append(flight)
       }
     }
-    table.rejected.sort { $0.line < $1.line }
+    table.rejected.sort { $0.number < $1.number }
     return table
   }
 

@@ -74,22 +74,22 @@ public struct FlightsTable: Hashable, Sendable {
     }
     let places = try placesOfColumns(header.map { scanner.text(of: $0) })
 
-    var rows = FlightRows(zone: zone)
+    var rows = FlightRows(countedBy: .line, zone: zone)
     while true {
       switch scanner.next() {
       case .end:
         return rows.table
       case .malformed(let line, let why):
-        rows.reject(line: line, why: why)
+        rows.reject(row: line, why: why)
       case .record(let line):
         guard scanner.fields.count == header.count else {
           rows.reject(
-            line: line,
+            row: line,
             why: "it has \(scanner.fields.count) fields where the header has \(header.count)")
           scanner.resumeAfterFirstLine()
           continue
         }
-        let isTaken = rows.add(line: line) { column in
+        let isTaken = rows.add(row: line) { column in
           places[column.rawValue].map { scanner.text(of: scanner.fields[$0]) } ?? []
         }
         // A bad record over several lines may be good ones behind a stray quote.

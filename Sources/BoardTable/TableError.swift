@@ -33,9 +33,16 @@ public enum TableError: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// A row that was left out, and why.
 public struct RejectedRow: Hashable, Sendable, CustomStringConvertible {
-  /// The line the row starts in, counted from 1 with the header; in a JSON array, the place of the
-  /// object, counted from 1.
-  public var line: Int
+  /// What rows are counted by.
+  public enum Unit: String, Sendable {
+    /// The line the row starts in, counted from 1 with the header.
+    case line
+    /// The place in a JSON array, counted from 1.
+    case item
+  }
+
+  public var unit: Unit
+  public var number: Int
   /// The column at fault; empty if it is the row as a whole.
   public var column: String
   /// The flight number, if that much could be read; else empty.
@@ -43,8 +50,11 @@ public struct RejectedRow: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, as "\"sideways\" is neither departure nor arrival".
   public var why: String
 
-  public init(line: Int, column: String, flight: String = "", why: String) {
-    self.line = line
+  public init(
+    _ unit: Unit, _ number: Int, column: String, flight: String = "", why: String
+  ) {
+    self.unit = unit
+    self.number = number
     self.column = column
     self.flight = flight
     self.why = why
@@ -52,7 +62,7 @@ public struct RejectedRow: Hashable, Sendable, CustomStringConvertible {
 
   /// As "line 7: UA1258: scheduled: ...".
   public var description: String {
-    "line \(line): " + (flight.isEmpty ? "" : "\(flight): ") + (column.isEmpty ? "" : "\(column): ")
-      + why
+    "\(unit.rawValue) \(number): " + (flight.isEmpty ? "" : "\(flight): ")
+      + (column.isEmpty ? "" : "\(column): ") + why
   }
 }

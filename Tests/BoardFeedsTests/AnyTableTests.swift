@@ -50,15 +50,15 @@ import Testing
     #expect(table.flights.map(\.number) == ["A1", "A7"])
     #expect(
       table.rejected.map(\.description) == [
-        "line 2: it is no object",
-        "line 3: it is no object",
-        "line 4: it is no object",
-        "line 5: direction: there is none; it is departure or arrival",
-        "line 6: A2: scheduled: there is no scheduled time",
-        "line 7: A3: scheduled: \"1374224400\" is not a time like 2013-07-19T05:00:00-04:00",
-        "line 8: its gate is neither text nor a number",
-        "line 9: flight: it holds the control character 0",
-        "line 10: its codeshares is neither text nor a number",
+        "item 2: it is no object",
+        "item 3: it is no object",
+        "item 4: it is no object",
+        "item 5: direction: there is none; it is departure or arrival",
+        "item 6: A2: scheduled: there is no scheduled time",
+        "item 7: A3: scheduled: \"1374224400\" is not a time like 2013-07-19T05:00:00-04:00",
+        "item 8: its gate is neither text nor a number",
+        "item 9: flight: it holds the control character 0",
+        "item 10: its codeshares is neither text nor a number",
       ])
   }
 
@@ -85,10 +85,21 @@ import Testing
         == "feed: the header lacks direction, flight, scheduled; it has \"<html>\"; "
         + "columns are named in the first line, parted by commas")
     #expect(
-      try why("[7]") == "feed: none of its 1 rows can be read; line 1: it is no object")
+      try why("[7]") == "feed: none of its 1 rows can be read; item 1: it is no object")
     #expect(
       try why("direction,flight,scheduled\nx")
         == "feed: none of its 1 rows can be read; line 2: it has 1 fields where the header has 3")
+  }
+
+  @Test("a flight that comes twice is named by its places in the array")
+  func aFlightThatComesTwiceIsNamed() throws {
+    let flight =
+      "{\"direction\": \"departure\", \"flight\": \"A1\", \"id\": \"x\", "
+      + "\"scheduled\": \"2013-07-19T05:15Z\"}"
+    let table = try read("[\(flight), \(flight)]")
+    #expect(
+      table.rejected.map(\.description)
+        == ["item 1: A1: id: x comes again in item 2, which counts"])
   }
 
   @Test("an empty table is a table, and deep nesting is none")

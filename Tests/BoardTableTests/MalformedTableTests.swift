@@ -80,7 +80,7 @@ import Testing
     let open = "departure,UA1,\"X,2013-07-19T09:00Z,,"
     let lines = [Self.header, open, Self.before, Self.after, open]
     let table = try read(lines.joined(separator: "\n"))
-    #expect(table.rejected.map(\.line) == [2, 5])
+    #expect(table.rejected.map(\.number) == [2, 5])
     #expect(table.flights.map(\.number) == ["AA1", "AA2"])
   }
 
@@ -114,7 +114,7 @@ import Testing
   func linesAreCountedThroughEmptyOnesAndQuotedOnes() throws {
     let table = try read(
       "\n\n\(Self.header)\n\ndeparture,UA1,\"a\nb\",2013-07-19T09:00Z,,\n\r\nx,,,,,\n")
-    #expect(table.rejected.map(\.line) == [8])
+    #expect(table.rejected.map(\.number) == [8])
   }
 
   @Test("a table without a header says so")
