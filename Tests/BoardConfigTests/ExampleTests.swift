@@ -57,11 +57,15 @@ import Testing
     #expect(read.chordBehaviours == [ChordBehaviour(0, 1, press: .now, hold: .refresh)])
   }
 
-  @Test(arguments: ["file", "command", "framebuffer", "png", "devices", "keys", "database"])
+  @Test(
+    arguments: [
+      "file", "command", "auto", "drm", "framebuffer", "png", "devices", "keys", "database",
+    ])
   func itsOtherChoicesCanBeTaken(key: String) throws {
     let chosen = [
-      "file": "demo", "command": "demo", "framebuffer": "terminal", "png": "terminal",
-      "devices": "devices", "keys": "keys",
+      "file": "demo", "command": "demo", "auto": "terminal", "drm": "terminal",
+      "framebuffer": "terminal", "png": "terminal", "devices": "devices",
+      "keys": "keys",
     ]
     var text = try lines()
     let line = try #require(text.first { $0.hasPrefix("  # \(key): ") })
