@@ -169,7 +169,7 @@ import Testing
     let readme = try String(contentsOf: top.appendingPathComponent("README.md"), encoding: .utf8)
     let lines = readme.split(separator: "\n", omittingEmptySubsequences: false)
     let script = lines.drop { !$0.hasPrefix("    clock ") }.prefix { $0.hasPrefix("    ") }
-    #expect(script.count == 8)
+    #expect(script.count == 12)
     try sign.file("day.txt", script.joined(separator: "\n"))
     let table = top.appendingPathComponent("config/demo-day.csv").path
     let outcome = try sign.run("simulate", "--flights", table, "--script", "day.txt")
