@@ -9,6 +9,7 @@ shows virtio-minute minute "a minute passes on the screen"
 same virtio-console virtio-after "the console's text is back"
 shows virtio-rotated start "a half turn" --turned 180
 same virtio-console virtio-killed "the console's text is back after SIGKILL"
+shows replugged moved "a screen that is plugged in again shows the sign"
 shows second ../small/start "the sign moves to another screen, of another size"
 shows second-moved ../small/moved "where a press moves the selection"
 shows first-again moved "and back to the first"

@@ -43,13 +43,23 @@ begin auto
 finish KILL
 host shot $screen-killed.ppm
 
-# Another plug has another screen, of another size.
+# The plug is pulled, a button pressed, the plug put back.
 replug() { # replug NUMBER STATUS: the kernel finds the plug so, and tells of it
     echo $2 >/sys/class/drm/card0-Virtual-$1/status
     echo change >/sys/class/drm/card0/uevent
     sleep 1
     settle
 }
+begin auto
+replug 1 off
+check "an unplugged screen is told of once" 1 "$(grep -c 'Virtual-1: 800x480@.*unplugged' /out/sign.log)"
+check "and waited for" 1 "$(grep -c 'a screen at card0 (virtio_gpu): not there' /out/sign.log)"
+press NEXT
+replug 1 detect
+host shot replugged.ppm
+finish TERM
+
+# Another plug has another screen, of another size.
 begin auto
 echo on >/sys/class/drm/card0-Virtual-2/status
 replug 1 off

@@ -1,4 +1,4 @@
-# A graphics card of 32 bits that reads its buffers itself: page flips. Consoles, plugs and other programs.
+# A graphics card of 32 bits that reads its buffers itself: page flips. Consoles and other programs.
 static drm-master
 frames 480x800
 mv "$out/frames" "$out/upright"
@@ -14,7 +14,6 @@ same other other-pressed "nothing is drawn on another console"
 shows returned away "the sign is back with its console"
 same console stopped "the console's text is back while the sign is stopped"
 shows resumed away "the sign is back when it goes on"
-shows replugged unplugged "a screen that is plugged in again shows the sign"
 same console after "the console's text is back after SIGTERM"
 same console crashed "the console's text is back after a crash"
 shows mode ../small/start "a mode that is asked for"
