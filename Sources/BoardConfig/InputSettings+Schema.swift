@@ -56,6 +56,14 @@ extension Kind<[InputSettings.KeyMeaning]> {
             "is no name of a key; write it as the kernel does, as KEY_UP or BTN_0")
           continue
         }
+        if let names = reading.keyNames, !names.isKnown(entry.key) {
+          let guess =
+            nearest(to: entry.key, among: names.all()).map { "did you mean \($0)? " } ?? ""
+          reading.report(
+            entry.line, entry.key,
+            "the kernel has no key of this name; \(guess)evtest tells a key's name")
+          continue
+        }
         if let line = lines.updateValue(entry.line, forKey: entry.key) {
           reading.report(
             entry.line, entry.key, "is already given in line \(line); keep one of them")

@@ -15,7 +15,7 @@ public struct InputSettings: Equatable, Sendable {
 
   /// What one key does instead of what it does by itself.
   public struct KeyMeaning: Equatable, Sendable {
-    /// The kernel's, as "KEY_UP"; only its form has been checked.
+    /// The kernel's, as "KEY_UP".
     public var name: String
     /// Nil does nothing.
     public var action: Action?

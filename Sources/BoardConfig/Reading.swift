@@ -6,14 +6,17 @@ struct Reading {
   let directory: String
   /// Each section's keys, to say where a lost one belongs.
   let allKeys: [(section: String, name: String)]
+  /// Of an input device's keys; nil if they aren't known.
+  let keyNames: KeyNames?
   private(set) var problems: [ConfigProblem] = []
   /// The GPIO lines that were read so far.
   var lineUses: [LineUse] = []
   private var place: [String] = []
 
-  init(directory: String, allKeys: [(section: String, name: String)]) {
+  init(directory: String, allKeys: [(section: String, name: String)], keyNames: KeyNames?) {
     self.directory = directory
     self.allKeys = allKeys
+    self.keyNames = keyNames
   }
 
   /// Reads something called `name`, so that problems in it are named after it.

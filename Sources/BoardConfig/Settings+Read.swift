@@ -10,13 +10,18 @@ extension Settings {
   ///
   /// All that is wrong in the file is told at once, in the order of its lines; only what isn't YAML ends
   /// the reading at its first line.
-  public static func read(path: String) throws(ConfigError) -> Settings {
+  /// - Parameter keyNames: of those that `input.keys` may name; nil looks at their form alone.
+  public static func read(
+    path: String, keyNames: KeyNames? = nil
+  ) throws(ConfigError) -> Settings {
     let bytes = try bytes(ofFile: path)
-    return try read(bytes, path: path)
+    return try read(bytes, path: path, keyNames: keyNames)
   }
 
   /// The settings in `bytes`, which came from `path`.
-  static func read(_ bytes: [UInt8], path: String) throws(ConfigError) -> Settings {
+  static func read(
+    _ bytes: [UInt8], path: String, keyNames: KeyNames? = nil
+  ) throws(ConfigError) -> Settings {
     let root: Node
     do throws(ConfigProblem) {
       guard let found = try Node.document(in: bytes) else {
@@ -27,7 +32,8 @@ extension Settings {
     } catch {
       throw .problems(path: path, [error], leftOut: 0)
     }
-    var reading = Reading(directory: directory(of: path), allKeys: allKeys)
+    var reading = Reading(
+      directory: directory(of: path), allKeys: allKeys, keyNames: keyNames)
     let settings = schema.read(root, &reading)
     reading.checkLines()
     guard reading.problems.isEmpty, var settings else {

@@ -39,7 +39,7 @@ enum CheckCommand {
     }
     attempt("screen") { () throws(ProgramError) in try screen(settings) }
     attempt("controls") { () throws(ProgramError) in try controls(settings) }
-    attempt("input") { () throws(ProgramError) in try input(settings) }
+    attempt("input") { input(settings) }
     attempt("database") { () throws(ProgramError) in try database(settings) }
     attempt("feed") { () throws(ProgramError) in try feed(settings) }
     if let first { exit(first.sysexit) }
@@ -83,9 +83,9 @@ enum CheckCommand {
     }
   }
 
-  private static func input(_ settings: Settings) throws(ProgramError) -> String {
+  private static func input(_ settings: Settings) -> String {
     let log = Log(isHeld: false)
-    guard let devices = try Devices.openInput(settings, log) else {
+    guard let devices = Devices.openInput(settings, log) else {
       return "no devices are asked for"
     }
     let found = devices.summary

@@ -1,13 +1,13 @@
-// Owns the opening of input devices as the settings want them, and what is wrong with their names.
+// Owns the opening of input devices as the settings want them.
 import BoardConfig
 import BoardLinux
 import BoardRuntime
 
 extension Devices {
   /// The devices that are there; nil if none are wanted. What one lacks is noted: the sign works without.
-  static func openInput(_ settings: Settings, _ log: Log) throws(ProgramError) -> InputDevices? {
-    let keys = try inputKeys(settings.input)
+  static func openInput(_ settings: Settings, _ log: Log) -> InputDevices? {
     guard let wanted = settings.wantedInput else { return nil }
+    let keys = InputKeys(changes: settings.input.keys.map { (name: $0.name, action: $0.action) })
     do throws(LinuxError) {
       let devices = try InputDevices(wanted, keys: keys, grab: settings.input.isGrabbing)
       for note in devices.takeNotes() { log.noteOnce(note) }
@@ -16,16 +16,6 @@ extension Devices {
       log.note(error.message + "; the sign goes on without keyboards and touch screens")
       return nil
     }
-  }
-
-  private static func inputKeys(_ input: InputSettings) throws(ProgramError) -> InputKeys {
-    for key in input.keys where !InputKeys.isKnown(key.name) {
-      let guess = nearest(to: key.name, among: InputKeys.names).map { "did you mean \($0)? " } ?? ""
-      throw ProgramError(
-        "input.keys: \(key.name): the kernel has no key of this name; \(guess)evtest tells a key's name",
-        sysexit: 78)
-    }
-    return InputKeys(changes: input.keys.map { (name: $0.name, action: $0.action) })
   }
 }
 

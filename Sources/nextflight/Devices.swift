@@ -30,7 +30,7 @@ struct Devices {
     let (panel, terminal, screen) = try Devices.openPanel(settings, log)
     sign = SignDevices(
       panels: [panel], terminal: terminal, screen: screen, controls: controls,
-      input: try Devices.openInput(settings, log))
+      input: Devices.openInput(settings, log))
   }
 
   /// Hands over the database to who closes and opens it from now on, as its file comes and goes: nobody

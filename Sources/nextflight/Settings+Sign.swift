@@ -1,6 +1,7 @@
 // Owns the way from settings to what the sign is made of: rules, words, zone, theme, fonts.
 import BoardConfig
 import BoardCore
+import BoardLinux
 import BoardRender
 import BoardText
 import BoardWords
@@ -53,7 +54,8 @@ extension Settings {
   static func read(config path: String?) throws(ProgramError) -> Settings? {
     guard let path else { return nil }
     return try reporting(ProgramError.init(_:)) { () throws(ConfigError) in
-      try Settings.read(path: path)
+      try Settings.read(
+        path: path, keyNames: KeyNames(isKnown: InputKeys.isKnown, all: { InputKeys.names }))
     }
   }
 }

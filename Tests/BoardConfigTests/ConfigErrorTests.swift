@@ -48,6 +48,25 @@ func errors(_ text: String) -> [String] { errors(Array(text.utf8)) }
     }
   }
 
+  @Test func aKeyThatTheKernelDoesNotHaveIsTold() {
+    let names = KeyNames(
+      isKnown: { $0 == "KEY_UP" || $0 == "KEY_OK" }, all: { ["KEY_UP", "KEY_OK"] })
+    let bytes = Array("input:\n  keys:\n    KEY_UPP: now\n    KEY_OK: now\n    BTN_99: now\n".utf8)
+    let unknown = [
+      ConfigProblem(
+        line: 3, key: "input.keys.KEY_UPP",
+        message:
+          "the kernel has no key of this name; did you mean KEY_UP? evtest tells a key's name"),
+      ConfigProblem(
+        line: 5, key: "input.keys.BTN_99",
+        message: "the kernel has no key of this name; evtest tells a key's name"),
+    ]
+    #expect(throws: ConfigError.problems(path: "sign.yaml", unknown, leftOut: 0)) {
+      try Settings.read(bytes, path: "sign.yaml", keyNames: names)
+    }
+    #expect(errors(bytes) == [])
+  }
+
   @Test func aMissingFileIsNoInput() {
     #expect(throws: ConfigError.noSuchFile(path: "/nowhere/sign.yaml")) {
       try Settings.read(path: "/nowhere/sign.yaml")

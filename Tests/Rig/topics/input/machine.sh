@@ -262,7 +262,7 @@ check "check tells the devices" 1 "$found"
 finish TERM
 sed 's/^input:.*/input: {keys: {KEY_UPP: next}}/' sign.yaml >/tmp/grab.yaml
 check "a key that the kernel doesn't know" \
-    "78 nextflight: input.keys: KEY_UPP: the kernel has no key of this name; did you mean KEY_UP? evtest tells a key's name" \
+    "78 /tmp/grab.yaml:$(grep -n '^input:' /tmp/grab.yaml | cut -d: -f1): input.keys.KEY_UPP: the kernel has no key of this name; did you mean KEY_UP? evtest tells a key's name" \
     "$(said=$(./nextflight --config /tmp/grab.yaml 2>&1 >/dev/null); echo $? $said)"
 
 # Devices for others: told once, and taken as soon as they may be.
