@@ -63,12 +63,17 @@ public struct ConfigProblem: Error, Equatable, Sendable {
   var text: String { key.isEmpty ? message : "\(shown(key, most: 80)): \(message)" }
 }
 
+/// Whether `text` may stand in one line of a message as it is.
+func isOneLine(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isControl) }
+
+/// Terminals take these for orders.
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+}
+
 /// `text` as it may stand in one line of an error: control characters as "?", cut after `most` characters.
 func shown(_ text: String, most: Int = 4_096) -> String {
   var line = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars.prefix(most) {
-    let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-    line.append(isControl ? "?" : scalar)
-  }
+  for scalar in text.unicodeScalars.prefix(most) { line.append(isControl(scalar) ? "?" : scalar) }
   return String(line) + (text.unicodeScalars.dropFirst(most).isEmpty ? "" : "…")
 }

@@ -144,15 +144,15 @@ extension Kind<Int64> {
 }
 
 extension Kind<String> {
-  /// Any text but none.
+  /// Any text but none that stands in one line: it is looked for by its name, and told of if it isn't there.
   static func words(_ what: String) -> Kind {
-    .text(allowed: what) { text, _ in text.isEmpty ? nil : text }
+    .text(allowed: what) { text, _ in text.isEmpty || !isOneLine(text) ? nil : text }
   }
 
   /// A path, relative to the configuration file unless it starts with "/".
   static func path(_ what: String) -> Kind {
     .text(allowed: "\(what), relative to this file or starting with /") { text, reading in
-      text.isEmpty || text.utf8.contains(0) ? nil : reading.resolved(text)
+      text.isEmpty || !isOneLine(text) ? nil : reading.resolved(text)
     }
   }
 

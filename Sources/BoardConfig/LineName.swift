@@ -44,7 +44,7 @@ public enum LineName: Hashable, Sendable {
       case .ground: throw .noGPIO(what: "ground")
       }
     }
-    if text.isEmpty { throw .notALine }
+    if text.isEmpty || !isOneLine(text) { throw .notALine }
     guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       self = .name(text)
       return

@@ -8,7 +8,10 @@ public func nearest(to text: String, among names: [String]) -> String? {
   var best: (name: String, distance: Int)?
   for name in names {
     let distance = editDistance(plain, folded(name))
-    if distance <= max(1, plain.count / 3), distance < best?.distance ?? .max {
+    // A single character is as near to any other.
+    if distance < plain.count, distance <= max(1, plain.count / 3),
+      distance < best?.distance ?? .max
+    {
       best = (name, distance)
     }
   }

@@ -50,13 +50,13 @@ extension Kind<ScreenSettings> {
   static var screen: Kind {
     let mapping = Kind.section(ScreenSettings.schema)
     return Kind(below: mapping.below) { node, reading in
-      guard case .text(let text) = node.content, !text.isEmpty else {
-        return mapping.read(node, &reading)
-      }
-      if text == "auto" {
+      switch node.content {
+      case .mapping, .text(""): return mapping.read(node, &reading)
+      case .text("auto"):
         var screen = ScreenSettings()
         screen.output = .auto
         return screen
+      case .text, .list: break
       }
       reading.report(
         node.line,
@@ -74,7 +74,7 @@ extension Kind<String> {
     Kind.text(
       allowed: "a graphics card's path, name or driver, as /dev/dri/card0, card0 or vc4"
     ) { text, _ in
-      let isName = !text.isEmpty && !text.utf8.contains(0)
+      let isName = !text.isEmpty && isOneLine(text)
       return isName && (text.hasPrefix("/") || !text.contains("/")) ? text : nil
     }
   }
