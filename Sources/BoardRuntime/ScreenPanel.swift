@@ -135,6 +135,7 @@ public final class ScreenPanel: Panel {
   public func consoleReturns() -> Bool {
     guard let console, !console.isInFront else { return false }
     console.take()
+    guard console.isInFront else { return false }
     return screen != nil || tryAgain()
   }
 

@@ -59,13 +59,19 @@ public final class Console {
   /// A service may have been given a console that isn't in front. Returns whether it is by now; if not,
   /// its coming to the front is told by SIGUSR2.
   private static func bringToFront(_ console: Int32) -> Bool {
+    if isActive(console) { return true }
+    _ = board_ioctl_int(console, UInt(VT_ACTIVATE), board_console_number(console))
+    return false
+  }
+
+  /// Whether the kernel has that console in front; also where it can't be asked.
+  private static func isActive(_ console: Int32) -> Bool {
     var state = vt_stat()
     let number = board_console_number(console)
-    guard number > 0, board_ioctl_pointer(console, UInt(VT_GETSTATE), &state) == 0,
-      Int(state.v_active) != number
-    else { return true }
-    _ = board_ioctl_int(console, UInt(VT_ACTIVATE), number)
-    return false
+    guard number > 0, board_ioctl_pointer(console, UInt(VT_GETSTATE), &state) == 0 else {
+      return true
+    }
+    return Int32(state.v_active) == number
   }
 
   /// Lets another console come to the front, if the kernel has asked for it: the screen is not ours
@@ -78,9 +84,10 @@ public final class Console {
     return true
   }
 
-  /// Takes the screen again, which the kernel has given back.
+  /// Takes the screen again, if the kernel has given it back. Who returns to our console and leaves it at once
+  /// may be told in the wrong order, as signals come by their numbers: then it is another's already.
   public func take() {
-    guard let device, isAsked else { return }
+    guard let device, isAsked, Console.isActive(device.number) else { return }
     _ = board_ioctl_int(device.number, UInt(VT_RELDISP), VT_ACKACQ)
     _ = board_ioctl_int(device.number, UInt(KDSETMODE), KD_GRAPHICS)
     isInFront = true

@@ -67,6 +67,23 @@ until [ "$(./console-mode)" = graphics ] || [ ! -e /proc/$sign ]; do sleep 0.1; 
 settle
 host shot resumed.ppm
 
+# Somebody comes back and leaves at once: the sign, which is held up, finds both signals waiting.
+chvt 2
+settle
+kill -STOP $sign
+chvt 1
+chvt 2 &
+leaving=$!
+sleep 0.5
+kill -CONT $sign
+wait $leaving
+settle
+press MARK
+press MARK
+host shot other-hurried.ppm
+chvt 1
+settle
+
 # No wake-ups between minutes.
 date -s '2013-07-19 16:01:15' >/dev/null
 sleep 6
