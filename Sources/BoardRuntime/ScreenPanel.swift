@@ -16,8 +16,7 @@ public final class ScreenPanel: Panel {
   private let log: Log
   private let loop: EventLoop<Source>
   private let retry: DeadlineTimer
-  /// How long until the next try, in milliseconds.
-  private var pause = ScreenPanel.firstPause
+  private var pause = GrowingPause()
 
   private var screen: (any Screen)?
   private var board: PixelBoard<FontSet>?
@@ -28,8 +27,6 @@ public final class ScreenPanel: Panel {
 
   private var isAwaited = false
 
-  private static let firstPause: Int64 = 1_000
-  private static let longestPause: Int64 = 30_000
   private static let newsPause: Int64 = 300
 
   /// Takes the screen.
@@ -80,7 +77,7 @@ public final class ScreenPanel: Panel {
     do throws(LinuxError) {
       try screen.show(board.surface, damage)
       isStale = false
-      pause = ScreenPanel.firstPause
+      pause.reset()
     } catch {
       lose(error)
     }
@@ -105,7 +102,7 @@ public final class ScreenPanel: Panel {
   /// The kernel has told of screens that came, went or changed: soon looks what there is. News come in
   /// bursts, and the first while a card is still being set up, which would undo what is shown on it.
   public func screensChanged() {
-    pause = ScreenPanel.firstPause
+    pause.reset()
     do throws(LinuxError) {
       try retry.arm(at: Uptime.now().advanced(byMilliseconds: ScreenPanel.newsPause))
     } catch {
@@ -193,8 +190,8 @@ public final class ScreenPanel: Panel {
     log.noteOnce("screen: \(problem.message); the sign waits for it")
     isAwaited = true
     if case .notThere = problem { return }
-    try retry.arm(at: Uptime.now().advanced(byMilliseconds: pause))
-    pause = min(pause * 2, ScreenPanel.longestPause)
+    pause.failed(at: .now())
+    try retry.arm(at: pause.deadline)
   }
 
   private func lose(_ problem: LinuxError) {
