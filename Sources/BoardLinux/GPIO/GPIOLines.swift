@@ -207,6 +207,7 @@ public final class GPIOLines {
       chip = try GPIOChip.find(line.wiring.chip)
       chips[line.wiring.chip] = chip
     }
+    try checkIsFree(line.wiring, on: chip)
     guard line.isInput else {
       let request = try GPIORequest(line.wiring, .output(isOn: line.isActive), on: chip)
       lines[index].request = request
@@ -218,5 +219,16 @@ public final class GPIOLines {
     lines[index].request = request
     found(index, isActive)
     return request
+  }
+
+  /// One line has many names, as the chip "header" has a label, too: only here they are known to be the same.
+  private func checkIsFree(_ wiring: GPIOWiring, on chip: GPIOChip) throws(LinuxError) {
+    let offset = try chip.offset(of: wiring.line)
+    guard let twin = lines.compactMap(\.request).first(where: { $0.isLine(offset, of: chip) })
+    else { return }
+    throw .unsupported(
+      "line \(wiring.line) of \(chip.name) [\(chip.label)]",
+      reason: "twice in the config, also as \(twin.name)",
+      cure: "give each contact a line of its own")
   }
 }

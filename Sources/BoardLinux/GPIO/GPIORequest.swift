@@ -59,6 +59,10 @@ final class GPIORequest {
   /// For the event loop, of an input: readable when there are edges.
   var descriptor: Int32 { board_gpio_fd(request) }
 
+  func isLine(_ number: UInt32, of other: GPIOChip) -> Bool {
+    number == offset && other.name == chip.name
+  }
+
   /// Whether the contact is closed, or the lamp on.
   func level() throws(LinuxError) -> Bool {
     let level = board_gpio_level(request, offset)

@@ -234,3 +234,7 @@ nextflight: line GPIO99 of $five: not there; gpioinfo lists the names it has; a 
     ./nextflight check --config /tmp/other.yaml
 finish TERM
 check "SIGTERM ends it well again" 0 $status
+printf 'screen: {png: /tmp/other.png}\nbuttons: [{line: GPIO27, press: next}, {chip: pinctrl-rp1, line: 27, press: now}]\n' >/tmp/other.yaml
+refused "check tells of a line with two names" 69 \
+    "line 27 of $five: twice in the config, also as line GPIO27 of $five; give each contact a line of its own" \
+    ./nextflight check --config /tmp/other.yaml
