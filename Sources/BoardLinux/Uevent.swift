@@ -11,9 +11,6 @@ public struct Uevent: Equatable, Sendable {
   /// All the message says, by the kernel's names, as "DEVNAME" and "HOTPLUG".
   public let properties: [String: String]
 
-  /// The node in /dev, as "/dev/gpiochip1"; nil for what has none.
-  public var deviceNode: String? { properties["DEVNAME"].map { "/dev/" + $0 } }
-
   /// Nil for what is no message of the kernel's, as those that udev sends on.
   ///
   /// Source: Linux, lib/kobject_uevent.c, alloc_uevent_skb: "ACTION@DEVPATH", then KEY=VALUE, each ended

@@ -17,7 +17,6 @@ import Testing
     #expect(event?.action == "add")
     #expect(event?.devicePath == "/devices/platform/gpio-sim.0/gpiochip1")
     #expect(event?.subsystem == "gpio")
-    #expect(event?.deviceNode == "/dev/gpiochip1")
     #expect(event?.properties["SEQNUM"] == "1234")
   }
 
@@ -27,7 +26,6 @@ import Testing
         "change@/a", "ACTION=change", "DEVPATH=/a", "SUBSYSTEM=drm", "HOTPLUG=1", "X=a=b", "Y="))
     #expect(event?.properties["X"] == "a=b")
     #expect(event?.properties["Y"] == "")
-    #expect(event?.deviceNode == nil)
   }
 
   @Test func whatIsNoMessageOfTheKernelsIsNone() {
