@@ -221,7 +221,7 @@ rmdir_chip pinctrl-bcm2711
 five=$(header pinctrl-rp1)
 chmod 666 $five
 for line in GPIO17 GPIO27 GPIO22 GPIO_GCLK GPIO5 GPIO6 GPIO23; do gpio-line $line up; done
-until_told "[pinctrl-rp1]: works" 7 >/dev/null
+until_told "[pinctrl-rp1]: works" 8 >/dev/null
 check "the header is on another chip than before" yes "$([ $five = $chip ] && echo no || echo yes)"
 gpio-play GPIO17=down 100000 GPIO17=up
 sleep 0.7
