@@ -74,7 +74,7 @@ let package = Package(
     .executableTarget(
       name: "nextflight-bench",
       dependencies: [
-        "BoardCore", "BoardWords", "BoardRender", "BoardText", "BoardStore", "CLinux",
+        "BoardCore", "BoardWords", "BoardRender", "BoardText", "BoardStore", "BoardLinux", "CLinux",
       ],
       exclude: ["Baselines"]),
 

@@ -8,6 +8,7 @@ enum BenchError: Error, CustomStringConvertible {
   case board(path: String, cause: String)
   case font(FontError)
   case database(StoreError)
+  case device(String)
 
   var description: String {
     switch self {
@@ -18,6 +19,7 @@ enum BenchError: Error, CustomStringConvertible {
     case .board(let path, let cause): "board " + path + ": " + cause
     case .font(let error): error.description
     case .database(let error): error.description
+    case .device(let message): message
     }
   }
 
@@ -27,6 +29,7 @@ enum BenchError: Error, CustomStringConvertible {
     case .usage: 64
     case .board, .font: 66
     case .database(let error): error.sysexit
+    case .device: 71
     }
   }
 }
