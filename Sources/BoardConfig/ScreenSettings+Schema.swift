@@ -1,4 +1,5 @@
 // Owns which keys the section "screen" has.
+import BoardCore
 
 extension ScreenSettings {
   static let schema = Section(
@@ -20,6 +21,7 @@ extension ScreenSettings {
       Key("buttons_turn_with_screen", \.buttonsTurnWithScreen, .truth),
       Key("size", \.size, .size),
       Key("theme", \.theme, .word(["dark": .dark, "light": .light])),
+      Key("night", \.night, .or("none", .hours)),
       Key("fonts", \.fonts, .list(of: .path("the path of a font file"), of: "paths of font files")),
     ],
     check: { screen, _, line, reading in screen.check(line, &reading) })
@@ -122,4 +124,30 @@ private func sizeNumbers(_ text: some StringProtocol) -> (Int, Int)? {
 private func plainNumber(_ text: some StringProtocol) -> Int? {
   let isPlain = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   return isPlain ? Int(text) : nil
+}
+
+extension Kind<DailyHours> {
+  /// Two times of day, as 23:00-07:00.
+  fileprivate static var hours: Kind {
+    Kind.text(allowed: "two different times of day as 23:00-07:00") { text, _ in
+      let times = text.split(separator: "-", omittingEmptySubsequences: false).map(minutes)
+      guard times.count == 2, let start = times[0], let end = times[1], start != end else {
+        return nil
+      }
+      return DailyHours(start: start, end: end)
+    }
+  }
+
+  /// The minutes after midnight of a time as 07:00.
+  private static func minutes(_ text: Substring) -> Int? {
+    let digits = Array(text.utf8)
+    guard digits.count == 5, digits[2] == UInt8(ascii: ":") else { return nil }
+    var numbers: [Int] = []
+    for place in [0, 1, 3, 4] {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digits[place]) else { return nil }
+      numbers.append(Int(digits[place] - UInt8(ascii: "0")))
+    }
+    let (hour, minute) = (numbers[0] * 10 + numbers[1], numbers[2] * 10 + numbers[3])
+    return hour < 24 && minute < 60 ? hour * 60 + minute : nil
+  }
 }

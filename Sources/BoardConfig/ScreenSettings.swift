@@ -1,4 +1,5 @@
 // Owns what a configuration says of screens, as plain values with their defaults.
+import BoardCore
 
 /// What the sign is shown on.
 public struct ScreenSettings: Equatable, Sendable {
@@ -46,6 +47,8 @@ public struct ScreenSettings: Equatable, Sendable {
   public var rotationDegrees = 0
   public var buttonsTurnWithScreen = true
   public var theme = Theme.dark
+  /// When it is dark, by the airport's clock; nil is never.
+  public var night: DailyHours?
   /// Paths of font files, the most wanted first; empty is the built-in list.
   public var fonts: [String] = []
 

@@ -43,6 +43,22 @@ public struct Theme: Hashable, Sendable {
     good: Colour(0x11713A), warning: Colour(0x8F5200), bad: Colour(0xB3231B),
     noticeGround: Colour(0xFFE9B8), noticeText: Colour(0x6B3F00))
 
+  /// The dark one at less than half its light, for hours when nobody needs to read from afar: contrasts are
+  /// lower than by day.
+  public static let night = Theme.dark.dimmed(percent: 45)
+
+  /// - Parameter percent: of each channel's value that is left.
+  private func dimmed(percent: Int) -> Theme {
+    func dim(_ colour: Colour) -> Colour { colour.over(Colour(0), percent: percent) }
+    return Theme(
+      ground: dim(ground), headerGround: dim(headerGround), text: dim(text),
+      dimText: dim(dimText), hairline: dim(hairline), accent: dim(accent),
+      accentText: dim(accentText), nextBar: dim(nextBar), highlight: dim(highlight),
+      highlightedText: dim(highlightedText), highlightedDimText: dim(highlightedDimText),
+      good: dim(good), warning: dim(warning), bad: dim(bad), noticeGround: dim(noticeGround),
+      noticeText: dim(noticeText))
+  }
+
   /// The ground of a highlighted row.
   public var highlightGround: Colour { highlight.over(ground, percent: 60) }
 

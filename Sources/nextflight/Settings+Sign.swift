@@ -22,7 +22,7 @@ extension Settings {
   func style(zone: AirportZone?) -> PageStyle {
     PageStyle(
       languages: board.languages.map { Words(language: $0, clock: board.clock) }, zone: zone,
-      airport: board.airport)
+      airport: board.airport, night: screen.night)
   }
 
   /// The zone that the settings name; nil if they name none.

@@ -45,7 +45,7 @@ func settings(_ text: String) throws -> Settings {
         command: [./flights.py, --day, "22:30", 012]
         refresh: never
         timeout: 5m
-      screen: {png: /tmp/sign.png, size: 1920x1080, theme: light}
+      screen: {png: /tmp/sign.png, size: 1920x1080, theme: light, night: 22:30-06:05}
       buttons:
         - {chip: gpiochip0, line: 27, press: previous, repeat: true, hold_after: 400ms}
         - {line: BOARD11, press: next, double: now, hold: tab, double_within: 250ms}
@@ -79,6 +79,7 @@ func settings(_ text: String) throws -> Settings {
     expected.screen.output = .png("/tmp/sign.png")
     expected.screen.size = ScreenSettings.Size(width: 1920, height: 1080)
     expected.screen.theme = .light
+    expected.screen.night = DailyHours(start: 1_350, end: 365)
     var repeating = ButtonSettings(chip: "gpiochip0", line: .offset(27))
     repeating.behaviour = ButtonBehaviour(press: .previous, repeats: true, holdMilliseconds: 400)
     var holding = ButtonSettings(chip: "/dev/gpiochip1", line: .name("GPIO4"))

@@ -73,3 +73,26 @@ import Testing
     #expect(AirportZone(initial: .zero).offset(at: at(12, 0)) == .zero)
   }
 }
+
+@Suite struct DailyHoursTests {
+  /// The hours and minutes, written as 2359, at which `hours` begins and ends.
+  private func changes(_ hours: DailyHours) -> [Int] {
+    func isInside(_ minute: Int64) -> Bool {
+      hours.contains(LocalTime(UTCSeconds(minute * 60), .zero))
+    }
+    return (0..<1_440).filter { isInside($0) != isInside($0 + 1_439) }
+      .map { Int($0 / 60 * 100 + $0 % 60) }
+  }
+
+  @Test("a span ends with its last minute, also over midnight")
+  func spans() {
+    let night = DailyHours(start: 23 * 60, end: 7 * 60)
+    #expect(changes(night) == [700, 2300])
+    #expect(night.contains(LocalTime(UTCSeconds(0), .zero)))
+    let noon = DailyHours(start: 12 * 60, end: 12 * 60 + 1)
+    #expect(changes(noon) == [1200, 1201])
+    #expect(!noon.contains(LocalTime(UTCSeconds(0), .zero)))
+    #expect(changes(DailyHours(start: 60, end: 60)) == [])
+    #expect(changes(DailyHours(start: -5, end: 9_999)) == [0, 2359])
+  }
+}

@@ -74,6 +74,25 @@ private func areSame(_ a: [UInt8], _ b: [UInt8], in range: Range<Int>) -> Bool {
     return page
   }
 
+  /// ColinWaddell/FlightTracker#66: pixels stayed dim after the night.
+  @Test(
+    "after the night the whole picture is as bright as by day", arguments: [Theme.dark, .light])
+  func theNightEnds(theme: Theme) throws {
+    let board = PixelBoard(
+      layout: PixelLayout(width: 320, height: 240, theme: theme), setter: try FontSet())
+    let day = SamplePages.departures()
+    var night = day
+    night.isNight = true
+    _ = board.draw(day)
+    let bright = bytes(board.surface)
+    _ = board.draw(night)
+    let dark = bytes(board.surface)
+    #expect(dark.max() ?? 0 < 128 && dark.max() ?? 0 > 64)
+    #expect(board.draw(night).isEmpty)
+    _ = board.draw(day)
+    #expect(areSame(bytes(board.surface), bright, in: bright.indices))
+  }
+
   @Test(
     arguments: [(320, 240), (480, 320), (240, 320)],
     [PixelFormat.xrgb8888, PixelFormat.rgb565])

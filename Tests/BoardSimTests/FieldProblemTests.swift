@@ -1,6 +1,7 @@
 // Holds what went wrong on other signs, as scripts with the right answers. In brackets: where it was
 // reported.
 import BoardCore
+import BoardRender
 import BoardSim
 import BoardWords
 import Testing
@@ -47,6 +48,31 @@ import Testing
     #expect(shown[0].rows.map(\.time) == ["02:58", "04:05", "12:00", "13:00"])
     #expect(shown[0].countdowns == ["in 3 min.", "in 10 min.", "in 8 hr.", "in 9 hr."])
     #expect(shown[1].countdowns == ["2 min. ago", "in 5 min.", "in 8 hr.", "in 9 hr."])
+  }
+
+  @Test("the sign is dark at 06:59 and bright at 07:00, by the airport's clock [FlightTracker#66]")
+  func night() throws {
+    let style = PageStyle(
+      languages: [Words(language: .en)], zone: newYork, night: DailyHours(start: 1_380, end: 420))
+    let script = """
+      clock 2013-07-20T02:59:00Z
+      frame 22:59.png
+      wait 1m
+      frame 23:00.png
+      wait 479m
+      frame 06:59.png
+      wait 1m
+      frame 07:00.png
+      clock 2013-07-20T08:00:00Z unset
+      frame unset.png
+      """
+    let play = try Play(
+      Array(script.utf8), files: ["flights.csv": Array(table().utf8)], style: style)
+    #expect(
+      play.frames.mapValues(\.isNight) == [
+        "22:59.png": false, "23:00.png": true, "06:59.png": true, "07:00.png": false,
+        "unset.png": false,
+      ])
   }
 
   @Test("the airport's zone counts, not the computer's [DepartureBoard#292, BusInfoBoard#62]")

@@ -12,12 +12,17 @@ public struct PageStyle: Hashable, Sendable {
   public var clockOffset: UTCOffset?
   /// IATA or ICAO code of the airport; may be empty.
   public var airport: String
+  /// When screens are dark, by the airport's clock; nil is never.
+  public var night: DailyHours?
 
-  public init(languages: [Words], zone: AirportZone? = nil, airport: String = "") {
+  public init(
+    languages: [Words], zone: AirportZone? = nil, airport: String = "", night: DailyHours? = nil
+  ) {
     precondition(!languages.isEmpty, "a page is written in some language")
     self.languages = languages
     self.zone = zone
     self.airport = airport
+    self.night = night
   }
 
   /// The clock's offset at `instant`. `flight` is the next one, or the one selected if none is.
@@ -72,6 +77,8 @@ extension Page {
       notice: Page.notice(driver, words),
       emptyText: driver.clock.isTrusted ? words.noFlights : words.clockNotSet)
     language = words.language.tag
+    // While nobody knows the time, it is day: a dark sign would hide that.
+    isNight = now.map { style.night?.contains(local($0)) ?? false } ?? false
   }
 
   /// In place of a time of day that isn't known.

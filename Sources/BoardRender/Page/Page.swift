@@ -6,6 +6,8 @@ import BoardCore
 public struct Page: Equatable, Sendable {
   /// The language's BCP 47 tag; empty if unknown. Some letters look different by language.
   public var language = ""
+  /// Whether screens are dark now, as at night.
+  public var isNight = false
   /// Whether the language is written from right to left: layouts mirror themselves.
   public var isRightToLeft = false
   /// What the list is, as "Departures".

@@ -6,12 +6,17 @@ import BoardCore
 public final class PixelBoard<Setter: Typesetter> {
   public let layout: PixelLayout
   public let surface: PixelSurface
+  /// The same in the colours of the night.
+  private let nightLayout: PixelLayout
   private let setter: Setter
   private var painter = PixelPainter()
   private var page: Page?
 
   public init(layout: PixelLayout, setter: Setter, format: PixelFormat = .xrgb8888) {
     self.layout = layout
+    var nightLayout = layout
+    nightLayout.theme = .night
+    self.nightLayout = nightLayout
     self.setter = setter
     surface = PixelSurface(width: layout.width, height: layout.height, format: format)
   }
@@ -19,6 +24,7 @@ public final class PixelBoard<Setter: Typesetter> {
   /// Draws `page` and returns what changed since the last one: all of it the first time.
   public func draw(_ page: Page) -> [Rect] {
     self.page = page
+    let layout = page.isNight ? nightLayout : layout
     return painter.paint(layout.scene(for: page, setter), on: surface)
   }
 
