@@ -25,13 +25,10 @@ enum DeviceHolders {
   }
 
   private static func numbers(in folder: String) -> [Int32] {
-    folderNames(folder).compactMap { Int32($0) }
+    (folderNames(folder) ?? []).compactMap { Int32($0) }
   }
 
   private static func name(_ process: Int32) -> String {
-    let file = open("/proc/\(process)/comm", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return "a program" }
-    let bytes = try? Descriptor(owning: file).read(upTo: 64, of: "comm")
-    return String(decoding: (bytes ?? []).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    firstLine(ofFile: "/proc/\(process)/comm") ?? "a program"
   }
 }

@@ -121,22 +121,9 @@ final class GPIOChip {
 
   /// The devices of all chips, without links to them, in the order of their numbers.
   static func paths() -> [String] {
-    guard let folder = opendir("/dev") else { return [] }
-    defer { closedir(folder) }
-    var numbers: [Int] = []
-    while let entry = readdir(folder) {
-      let name = text(of: entry.pointee.d_name)
-      if name.hasPrefix("gpiochip"), entry.pointee.d_type != UInt8(DT_LNK),
-        let number = Int(name.dropFirst("gpiochip".count))
-      {
-        numbers.append(number)
-      }
+    numberedPaths("gpiochip", in: "/dev").filter { path in
+      var status = stat()
+      return lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFLNK
     }
-    return numbers.sorted().map { "/dev/gpiochip\($0)" }
   }
-}
-
-/// The text in a C array of characters, which Swift sees as a tuple.
-private func text<Characters>(of characters: Characters) -> String {
-  withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }

@@ -216,18 +216,5 @@ public final class InputDevices {
   }
 
   /// The devices of the kernel, in the order of their numbers.
-  private static func paths() -> [String] {
-    guard let entries = opendir(folder) else { return [] }
-    defer { closedir(entries) }
-    var numbers: [Int] = []
-    while let entry = readdir(entries) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasPrefix("event"), let number = Int(name.dropFirst("event".count)) {
-        numbers.append(number)
-      }
-    }
-    return numbers.sorted().map { "\(folder)/event\($0)" }
-  }
+  private static func paths() -> [String] { numberedPaths("event", in: folder) }
 }

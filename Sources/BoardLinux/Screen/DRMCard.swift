@@ -65,12 +65,7 @@ public final class DRMCard {
   // MARK: Finding
 
   /// All cards of this computer, by their numbers.
-  static func paths() -> [String] {
-    let numbers = folderNames("/dev/dri").compactMap { name in
-      name.hasPrefix("card") ? Int(name.dropFirst(4)) : nil
-    }
-    return numbers.sorted().map { "/dev/dri/card\($0)" }
-  }
+  static func paths() -> [String] { numberedPaths("card", in: "/dev/dri") }
 
   /// The cards that `name` means: a path, "card0", a driver's name, or all of them for nil.
   ///

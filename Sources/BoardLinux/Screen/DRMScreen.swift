@@ -6,8 +6,8 @@ import CDRM
 import Glibc
 
 /// A screen at one of a graphics card's connectors. The picture is drawn beside and copied in order, as cards
-/// with slow memory want it (DUMB_PREFER_SHADOW), and each frame is a whole one for it. It never waits for the screen but when it is first
-/// shown; the kernel tells by `descriptor` when a frame has been taken.
+/// with slow memory want it (DUMB_PREFER_SHADOW), and each frame is a whole one for it. It never waits for
+/// the screen but when it is first shown; the kernel tells by `descriptor` when a frame has been taken.
 public final class DRMScreen: Screen {
   public let summary: String
   /// What was asked for and isn't to be had.

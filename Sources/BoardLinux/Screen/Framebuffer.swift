@@ -38,9 +38,7 @@ public final class Framebuffer {
         path, reason: "its pixels of \(screen.bits_per_pixel) bits are not true colour",
         cure: "set 16 or 32 bits, as with: fbset -depth 32")
     }
-    driver = withUnsafeBytes(of: fixed.id) {
-      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-    }
+    driver = text(of: fixed.id)
     let (width, height) = (Int(screen.xres), Int(screen.yres))
     let bytesPerLine = Int(fixed.line_length)
     mappingCount = Int(fixed.smem_len)

@@ -22,30 +22,16 @@ public struct HardwareClock: Equatable, Sendable {
   /// All of this computer, by name; nil where the kernel keeps no such list.
   /// Source: Linux, Documentation/ABI/testing/sysfs-class-rtc: hctosys, since_epoch.
   public static func all(in folder: String = "/sys/class/rtc") -> [HardwareClock]? {
-    guard let listing = opendir(folder) else { return nil }
-    defer { closedir(listing) }
-    var clocks: [HardwareClock] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard name.hasPrefix("rtc") else { continue }
+    folderNames(folder)?.filter { $0.hasPrefix("rtc") }.sorted().map { name in
       let path = folder + "/" + name
-      clocks.append(
-        HardwareClock(
-          name: name, hasSetSystem: number(in: path + "/hctosys") == 1,
-          time: number(in: path + "/since_epoch").map { UTCSeconds($0) }))
+      return HardwareClock(
+        name: name, hasSetSystem: number(in: path + "/hctosys") == 1,
+        time: number(in: path + "/since_epoch").map { UTCSeconds($0) })
     }
-    return clocks.sorted { $0.name < $1.name }
   }
 
   /// The number in a small file; nil if there is none.
   private static func number(in path: String) -> Int64? {
-    let opened = open(path, O_RDONLY | O_CLOEXEC)
-    guard let file = try? Descriptor(result: opened, of: "open", on: path),
-      let bytes = try? file.read(upTo: 64, of: path)
-    else { return nil }
-    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    return Int64(String(decoding: line, as: UTF8.self))
+    firstLine(ofFile: path).flatMap { Int64($0) }
   }
 }
