@@ -30,6 +30,19 @@ start() { # start ARG...: the sign is process $sign, and has drawn its first fli
     settle
 }
 
+wire() { # wire LINE...: buttons on a chip "signs", none of them pressed
+    gpio-chip signs "$@" >/dev/null
+    for line; do gpio-line $line up; done
+}
+
+# start_for_picture [CONFIG]: started a few seconds before, it shows 12:00 at Newark, in the middle of the minute.
+start_for_picture() {
+    date -s '2013-07-19 16:00:10' >/dev/null
+    start --config ${1-sign.yaml}
+    date -s '2013-07-19 16:00:20' >/dev/null
+    settle
+}
+
 finish() { # finish SIGNAL: sets $status
     kill -$1 $sign
     wait $sign

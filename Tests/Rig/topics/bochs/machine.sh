@@ -4,9 +4,7 @@ users
 sed s,always,auto, sign.yaml >/tmp/auto.yaml
 check "the hardware clock that set the time at boot is believed" "clock     set by rtc0 at boot" \
     "$(./nextflight check --config /tmp/auto.yaml 2>/dev/null | grep '^clock ')"
-gpio-chip signs NEXT MARK >/dev/null
-gpio-line NEXT up
-gpio-line MARK up
+wire NEXT MARK
 printf '\033[?25lA console with text on it.\n' >/dev/tty0
 host shot console.ppm
 check "the console starts in text mode" text "$(./console-mode)"

@@ -1,12 +1,7 @@
 # The sign on 1024x768 of 16 bits: the same pictures in fewer colours, and a press.
 . ./guest.sh
-gpio-chip signs NEXT MARK >/dev/null
-gpio-line NEXT up
-gpio-line MARK up
-date -s '2013-07-19 16:00:10' >/dev/null
-start --config sign.yaml
-date -s '2013-07-19 16:00:20' >/dev/null
-settle
+wire NEXT MARK
+start_for_picture
 host shot start.ppm
 press NEXT
 host shot moved.ppm

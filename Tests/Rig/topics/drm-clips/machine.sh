@@ -1,8 +1,6 @@
 # The sign on a graphics card whose driver copies what it is told of.
 . ./guest.sh
-gpio-chip signs NEXT MARK >/dev/null
-gpio-line NEXT up
-gpio-line MARK up
+wire NEXT MARK
 cd /sys/kernel/tracing
 echo drm_mode_page_flip_ioctl drm_mode_dirtyfb_ioctl drm_mode_setcrtc >set_ftrace_filter
 echo function >current_tracer
@@ -14,10 +12,7 @@ host shot $screen-console.ppm
 begin() { # begin SETTINGS: the sign on that screen, at the time of the pictures
     sed "s/^screen:.*/screen: $1/" sign.yaml >screen.yaml
     rm -f /tmp/flights.db*
-    date -s '2013-07-19 16:00:10' >/dev/null
-    start --config screen.yaml
-    date -s '2013-07-19 16:00:20' >/dev/null
-    settle
+    start_for_picture screen.yaml
 }
 begin auto
 host shot $screen-start.ppm

@@ -1,9 +1,7 @@
 # The sign on a graphics card, from its start to its end in every way, with all that may come between.
 . ./guest.sh
 users
-gpio-chip signs NEXT MARK >/dev/null
-gpio-line NEXT up
-gpio-line MARK up
+wire NEXT MARK
 card=/sys/class/drm/card0
 
 screen() { # screen SETTINGS: the sign's configuration with that screen, as $config
@@ -14,10 +12,7 @@ screen() { # screen SETTINGS: the sign's configuration with that screen, as $con
 begin() { # begin SETTINGS: the sign on that screen, at the time of the pictures
     screen "$1"
     rm -f /tmp/flights.db*
-    date -s '2013-07-19 16:00:10' >/dev/null
-    start --config $config
-    date -s '2013-07-19 16:00:20' >/dev/null
-    settle
+    start_for_picture $config
 }
 said() { grep -c "$1" /out/sign.log; }
 

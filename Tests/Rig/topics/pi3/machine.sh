@@ -1,8 +1,6 @@
 # The sign on a Raspberry Pi 3: its framebuffer, the GPIO chip of its header, a keyboard on its USB.
 . ./guest.sh
-gpio-chip signs NEXT MARK >/dev/null
-gpio-line NEXT up
-gpio-line MARK up
+wire NEXT MARK
 printf '\033[?25l' >/dev/tty0 # until the sign hides it, the kernel's text cursor would blink
 date -s '2013-07-19 16:00:10' >/dev/null
 check "it is a Raspberry Pi 3" "Raspberry Pi 3 Model B" "$(tr -d '\0' </proc/device-tree/model)"

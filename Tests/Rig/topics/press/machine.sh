@@ -1,8 +1,6 @@
 # The time from a contact's edge to the first changed pixel in the screen's memory.
 . ./guest.sh
-gpio-chip signs EAGER PATIENT >/dev/null
-gpio-line EAGER up
-gpio-line PATIENT up
+wire EAGER PATIENT
 date -s '2013-07-19 08:00:10' >/dev/null
 start --config sign.yaml
 date -s '2013-07-19 08:00:11' >/dev/null
