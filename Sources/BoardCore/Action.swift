@@ -12,6 +12,10 @@ public enum Action: UInt8, Hashable, Sendable, CaseIterable {
   case tab, tabAll, tabArrivals, tabDepartures
   /// Jump back to the next flight, and follow it.
   case now
+  /// Move what has no room in the selected row by one character, so that its beginning or its end is seen.
+  case left, right
+  /// Stop texts that move by themselves; once more: let them go on.
+  case still
 
   /// The name in settings and scripts, as "page-down".
   public var name: String {
@@ -27,14 +31,17 @@ public enum Action: UInt8, Hashable, Sendable, CaseIterable {
     case .tabArrivals: "tab-arrivals"
     case .tabDepartures: "tab-departures"
     case .now: "now"
+    case .left: "left"
+    case .right: "right"
+    case .still: "still"
     }
   }
 
-  /// Whether it moves the selection by steps, so that holding its key may repeat it.
+  /// Whether it moves something by steps, so that holding its key may repeat it.
   public var isMove: Bool {
     switch self {
-    case .next, .previous, .pageDown, .pageUp: true
-    case .highlight, .refresh, .tab, .tabAll, .tabArrivals, .tabDepartures, .now: false
+    case .next, .previous, .pageDown, .pageUp, .left, .right: true
+    case .highlight, .refresh, .tab, .tabAll, .tabArrivals, .tabDepartures, .now, .still: false
     }
   }
 
@@ -45,7 +52,9 @@ public enum Action: UInt8, Hashable, Sendable, CaseIterable {
     case .previous: .next
     case .pageDown: .pageUp
     case .pageUp: .pageDown
-    case .highlight, .refresh, .tab, .tabAll, .tabArrivals, .tabDepartures, .now: self
+    case .left: .right
+    case .right: .left
+    case .highlight, .refresh, .tab, .tabAll, .tabArrivals, .tabDepartures, .now, .still: self
     }
   }
 

@@ -17,6 +17,15 @@ public struct BoardDriver: Equatable, Sendable {
 
   /// More rows than any panel has; keeps sums with it small.
   static let mostRows = 10_000
+  /// Longer than any text; keeps sums with it small.
+  static let longestReach = 100_000
+
+  /// How many characters of the selected row have no room, as the layout said.
+  private(set) var reach = 0
+  /// How far a row was moved sideways, and whose it is.
+  private var shift: Shift?
+  /// Whether texts that move by themselves were stopped.
+  public private(set) var isStill = false
 
   private var controls: Controls
   /// The lamps that were last told to be on.
@@ -24,6 +33,11 @@ public struct BoardDriver: Equatable, Sendable {
   private var idleDeadline: Uptime?
   private var wakeAsked: Uptime?
   private var loaded: LoadedRange?
+
+  private struct Shift: Equatable, Sendable {
+    var id: FlightID
+    var columns: Int
+  }
 
   /// What the last read order asked for; nil is no limit.
   private struct LoadedRange: Equatable, Sendable {
@@ -33,6 +47,13 @@ public struct BoardDriver: Equatable, Sendable {
 
   /// How much more than the list shows is read at once, so that it is not read anew each minute.
   static let slackSeconds: Int64 = 6 * 3_600
+
+  /// By how many characters the selected row is moved, from 0 to what the layout said; another row begins
+  /// at its beginning.
+  public var sideways: Int {
+    guard let shift, shift.id == selectedFlight?.id else { return 0 }
+    return min(shift.columns, reach)
+  }
 
   public init(rules: BoardRules) {
     self.rules = rules
@@ -87,6 +108,10 @@ public struct BoardDriver: Equatable, Sendable {
     case .roomChanged(let rows):
       self.rows = min(max(0, rows), BoardDriver.mostRows)
       effects.append(.redraw)
+    case .reachChanged(let columns):
+      let former = sideways
+      reach = min(max(0, columns), BoardDriver.longestReach)
+      if sideways != former { effects.append(.redraw) }
     }
     switchLamps(&effects)
     askForWake(&effects)
@@ -112,6 +137,8 @@ public struct BoardDriver: Equatable, Sendable {
     if let idleDeadline, time >= idleDeadline {
       self.idleDeadline = nil
       selection = .followsNext
+      shift = nil
+      isStill = false
       effects.append(.redraw)
     }
     switch refresh.timeCame(at: time) {
@@ -133,18 +160,29 @@ public struct BoardDriver: Equatable, Sendable {
     case .tabAll: show(.all)
     case .tabArrivals: show(.arrivals)
     case .tabDepartures: show(.departures)
-    case .now: selection = .followsNext
+    case .now: (selection, shift) = (.followsNext, nil)
+    case .left: shift(by: -1)
+    case .right: shift(by: 1)
+    case .still: isStill.toggle()
     }
     wasUsed(at: time, &effects)
   }
 
-  /// Somebody is at the sign: a moved selection stays for the idle time from now on.
+  /// Somebody is at the sign: what was moved or stopped stays so for the idle time from now on.
   mutating func wasUsed(at time: Uptime, _ effects: inout [Effect]) {
     idleDeadline = nil
-    if selection != .followsNext, let idle = rules.idleReturnMilliseconds {
+    if selection != .followsNext || shift != nil || isStill,
+      let idle = rules.idleReturnMilliseconds
+    {
       idleDeadline = time.advanced(byMilliseconds: idle)
     }
     effects.append(.redraw)
+  }
+
+  private mutating func shift(by columns: Int) {
+    guard let id = selectedFlight?.id else { return }
+    let place = min(max(0, sideways + columns), reach)
+    shift = place == 0 ? nil : Shift(id: id, columns: place)
   }
 
   private mutating func move(by count: Int) {

@@ -33,4 +33,6 @@ public enum Input: Equatable, Sendable {
   case fetchEnded(Int, FetchResult, at: Uptime)
   /// The layout has room for this many rows.
   case roomChanged(rows: Int)
+  /// So many characters of the selected row have no room: how far `Action.right` can go.
+  case reachChanged(Int)
 }

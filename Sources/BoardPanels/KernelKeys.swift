@@ -16,10 +16,12 @@ public enum KernelKeys {
   private static let keys: [(name: String, key: Key)] = [
     // What a keyboard shares with a terminal.
     ("KEY_DOWN", .down), ("KEY_UP", .up), ("KEY_PAGEDOWN", .pageDown), ("KEY_PAGEUP", .pageUp),
+    ("KEY_LEFT", .left), ("KEY_RIGHT", .right), ("KEY_PAUSE", .character("s")),
     ("KEY_ENTER", .enter), ("KEY_KPENTER", .enter), ("KEY_TAB", .tab), ("KEY_HOME", .home),
     ("KEY_SPACE", .character(" ")), ("KEY_J", .character("j")), ("KEY_K", .character("k")),
     ("KEY_B", .character("b")), ("KEY_H", .character("h")), ("KEY_R", .character("r")),
-    ("KEY_A", .character("a")), ("KEY_N", .character("n")), ("KEY_1", .character("1")),
+    ("KEY_A", .character("a")), ("KEY_N", .character("n")), ("KEY_S", .character("s")),
+    ("KEY_1", .character("1")),
     ("KEY_2", .character("2")), ("KEY_3", .character("3")), ("KEY_KP1", .character("1")),
     ("KEY_KP2", .character("2")), ("KEY_KP3", .character("3")),
     // What it has besides.

@@ -19,6 +19,8 @@ public enum KeyMap {
     case .enter: .action(.highlight)
     case .tab: .action(.tab)
     case .home: .action(.now)
+    case .left: .action(.left)
+    case .right: .action(.right)
     case .character(let scalar): command(for: scalar)
     default: nil
     }
@@ -36,6 +38,7 @@ public enum KeyMap {
     case "2": .action(.tabArrivals)
     case "3": .action(.tabDepartures)
     case "n": .action(.now)
+    case "s": .action(.still)
     case "q", "\u{03}": .quit
     default: nil
     }

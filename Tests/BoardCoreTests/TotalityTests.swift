@@ -12,7 +12,7 @@ import Testing
         [flight("end", UTCSeconds(.max)), flight("start", UTCSeconds(.min))],
         highlighted: [], updated: UTCSeconds(.min)),
     ] + Action.allCases.map { .action($0, at: ms(70_000)) }
-    + [-1, 0, 5, 1_000, .max, .min].map { .roomChanged(rows: $0) }
+    + [-1, 0, 5, 1_000, .max, .min].flatMap { [.roomChanged(rows: $0), .reachChanged($0)] }
     + [Int64.min, -1, 0, 5, 70_000, 9_000_000, .max].flatMap { time -> [Input] in
       [
         .wake(at: ms(time)), .action(.next, at: ms(time)), .action(.refresh, at: ms(time)),

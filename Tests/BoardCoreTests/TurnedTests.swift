@@ -2,12 +2,12 @@ import BoardCore
 import Testing
 
 @Suite struct TurnedTests {
-  @Test("upside down, up and down are swapped, and nothing else [awtrix3#82]")
+  @Test("upside down, up and down, left and right are swapped, and nothing else [awtrix3#82]")
   func actions() {
     #expect(
       Action.allCases.map(\.turned) == [
         .previous, .next, .pageUp, .pageDown, .highlight, .refresh, .tab, .tabAll, .tabArrivals,
-        .tabDepartures, .now,
+        .tabDepartures, .now, .right, .left, .still,
       ])
     #expect(Action.allCases.map(\.turned.turned) == Action.allCases)
   }

@@ -82,13 +82,14 @@ import Testing
     (.character("r"), .refresh), (.tab, .tab), (.character("1"), .tabAll),
     (.character("a"), .tabAll), (.character("2"), .tabArrivals),
     (.character("3"), .tabDepartures), (.home, .now), (.character("n"), .now),
+    (.left, .left), (.right, .right), (.character("s"), .still),
   ])
   func keysAskForActions(key: Key, action: Action) {
     #expect(KeyMap.command(for: key) == .action(action))
   }
 
   @Test func everyActionHasAKey() {
-    var keys: [Key] = [.down, .up, .pageDown, .pageUp, .enter, .tab, .home]
+    var keys: [Key] = [.down, .up, .left, .right, .pageDown, .pageUp, .enter, .tab, .home]
     keys += (0x20...0x7E).compactMap { Unicode.Scalar($0).map { .character($0) } }
     let commands = keys.compactMap { KeyMap.command(for: $0) }
     #expect(Action.allCases.allSatisfy { commands.contains(.action($0)) })
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test func otherKeysDoNothing() {
-    let others: [Key] = [.escape, .left, .right, .end, .delete, .character("x"), .character("é")]
+    let others: [Key] = [.escape, .end, .delete, .character("x"), .character("é")]
     #expect(others.allSatisfy { KeyMap.command(for: $0) == nil })
   }
 }

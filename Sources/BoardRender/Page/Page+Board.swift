@@ -77,6 +77,8 @@ extension Page {
       notice: Page.notice(driver, words),
       emptyText: driver.clock.isTrusted ? words.noFlights : words.clockNotSet)
     language = words.language.tag
+    sideways = driver.sideways
+    isStill = driver.isStill
     // While nobody knows the time, it is day: a dark sign would hide that.
     isNight = now.map { style.night?.contains(local($0)) ?? false } ?? false
   }

@@ -8,6 +8,10 @@ public struct Page: Equatable, Sendable {
   public var language = ""
   /// Whether screens are dark now, as at night.
   public var isNight = false
+  /// By how many characters what has no room in the selected row is moved; layouts hold it to what there is.
+  public var sideways = 0
+  /// Whether texts that move by themselves stand still.
+  public var isStill = false
   /// Whether the language is written from right to left: layouts mirror themselves.
   public var isRightToLeft = false
   /// What the list is, as "Departures".
