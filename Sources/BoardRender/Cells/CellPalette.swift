@@ -38,17 +38,3 @@ public struct CellPalette: Hashable, Sendable {
       : CellStyle(isBold: isBold, isDim: isDim)
   }
 }
-
-extension Page.StatusText.Sign {
-  /// The shape in one cell; empty for none.
-  var mark: String {
-    switch self {
-    case .none: ""
-    case .go: "▶"
-    case .hurry: "◆"
-    case .closed: "■"
-    case .changed: "▲"
-    case .cancelled: "✕"
-    }
-  }
-}
