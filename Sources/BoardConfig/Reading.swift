@@ -11,6 +11,8 @@ struct Reading {
   private(set) var problems: [ConfigProblem] = []
   /// The GPIO lines that were read so far.
   var lineUses: [LineUse] = []
+  /// Where the file says that there is no screen.
+  var noScreenLine: Int?
   private var place: [String] = []
 
   init(directory: String, allKeys: [(section: String, name: String)], keyNames: KeyNames?) {

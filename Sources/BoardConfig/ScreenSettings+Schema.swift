@@ -32,7 +32,7 @@ extension ScreenSettings {
       switch output {
       case .auto, .drm: (true, true)
       case .framebuffer: (false, true)
-      case .png, .terminal: (false, false)
+      case .png, .terminal, nil: (false, false)
       }
     let cardKeys = [
       ("connector", connector != nil), ("mode", mode != .preferred), ("bits", bits != .auto),
@@ -48,7 +48,7 @@ extension ScreenSettings {
 }
 
 extension Kind<ScreenSettings> {
-  /// A mapping, or just the word "auto".
+  /// A mapping, or just one of the words "auto" and "none".
   static var screen: Kind {
     let mapping = Kind.section(ScreenSettings.schema)
     return Kind(below: mapping.below) { node, reading in
@@ -58,11 +58,14 @@ extension Kind<ScreenSettings> {
         var screen = ScreenSettings()
         screen.output = .auto
         return screen
+      case .text("none"):
+        reading.noScreenLine = node.line
+        return ScreenSettings()
       case .text, .list: break
       }
       reading.report(
         node.line,
-        "\(node.kind) can't stand here; allowed: auto, or a mapping with the keys "
+        "\(node.kind) can't stand here; allowed: auto, none, or a mapping with the keys "
           + ScreenSettings.schema.names)
       return nil
     }
@@ -113,7 +116,7 @@ extension Kind<ScreenSettings.Mode> {
 }
 
 /// The numbers of "800x480".
-private func sizeNumbers(_ text: some StringProtocol) -> (Int, Int)? {
+func sizeNumbers(_ text: some StringProtocol) -> (Int, Int)? {
   let parts = text.split(separator: "x", omittingEmptySubsequences: false)
   guard parts.count == 2, let width = plainNumber(parts[0]), let height = plainNumber(parts[1])
   else { return nil }
@@ -121,7 +124,7 @@ private func sizeNumbers(_ text: some StringProtocol) -> (Int, Int)? {
 }
 
 /// A number in plain digits.
-private func plainNumber(_ text: some StringProtocol) -> Int? {
+func plainNumber(_ text: some StringProtocol) -> Int? {
   let isPlain = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   return isPlain ? Int(text) : nil
 }

@@ -36,7 +36,8 @@ public struct ScreenSettings: Equatable, Sendable {
     }
   }
 
-  public var output = Output.terminal
+  /// Nil is no screen; where a file says nothing and there are no panels, `Settings.fillIn` has it.
+  public var output: Output?
   /// Of a picture and of simulated frames; a framebuffer has its own.
   public var size = Size(width: 800, height: 480)
   /// Of a graphics card, as "HDMI-A-1"; nil is the first that has a screen.

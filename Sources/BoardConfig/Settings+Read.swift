@@ -36,6 +36,9 @@ extension Settings {
       directory: directory(of: path), allKeys: allKeys, keyNames: keyNames)
     let settings = schema.read(root, &reading)
     reading.checkLines()
+    if let line = reading.noScreenLine, settings?.panels.isEmpty ?? false {
+      reading.report(line, "screen", "is none, and there are no panels; name one of either")
+    }
     guard reading.problems.isEmpty, var settings else {
       let problems = reading.problems.enumerated()
         .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)

@@ -12,6 +12,9 @@ extension Settings {
       Key("feed", \.feed, .section(FeedSettings.schema)),
       Key("screen", \.screen, .screen),
       Key(
+        "panels", \.panels,
+        .list(of: .section(PanelSettings.schema), of: "panels, each with one of lcd, i2c, ddp ...")),
+      Key(
         "buttons", \.buttons,
         .list(
           of: .section(ButtonSettings.schema),

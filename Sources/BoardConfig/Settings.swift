@@ -1,5 +1,5 @@
-// Owns what a configuration says, as plain values with their defaults; screens and what is wired to the
-// sign have files of their own. How it is written in a file is in Settings+Schema.swift and its like.
+// Owns what a configuration says, as plain values with their defaults; screens, panels and what is
+// wired to the sign have files of their own. How it is written in a file is in Settings+Schema.swift and its like.
 import BoardCore
 import BoardWords
 
@@ -9,6 +9,7 @@ public struct Settings: Equatable, Sendable {
   public var list = ListSettings()
   public var feed = FeedSettings()
   public var screen = ScreenSettings()
+  public var panels: [PanelSettings] = []
   public var buttons: [ButtonSettings] = []
   public var knobs: [KnobSettings] = []
   public var chords: [ChordSettings] = []
@@ -21,8 +22,9 @@ public struct Settings: Equatable, Sendable {
   /// What a file starts from: nothing is filled in before the feed is known.
   init(unfilled: Void) {}
 
-  /// The demo knows where its day was flown.
+  /// A sign without panels is shown in the terminal. The demo knows where its day was flown.
   mutating func fillIn() {
+    if screen.output == nil, panels.isEmpty { screen.output = .terminal }
     guard feed.source == .demo else { return }
     if board.airport.isEmpty { board.airport = "EWR" }
     if board.timeZone == nil { board.timeZone = "America/New_York" }

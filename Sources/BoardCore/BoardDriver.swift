@@ -21,7 +21,7 @@ public struct BoardDriver: Equatable, Sendable {
   static let longestReach = 100_000
 
   /// How many characters of the selected row have no room, as the layout said.
-  private(set) var reach = 0
+  public private(set) var reach = 0
   /// How far a row was moved sideways, and whose it is.
   private var shift: Shift?
   /// Whether texts that move by themselves were stopped.

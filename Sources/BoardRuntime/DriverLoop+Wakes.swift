@@ -12,6 +12,7 @@ extension DriverLoop {
     if wakes.contains(.signal) { try takeSignals() }
     if wakes.contains(.devices) { try takeNews() }
     if wakes.contains(.screen), devices.screen?.read() == true { drawAnew() }
+    if wakes.contains(.wires) { takeWires(at: time) }
     if wakes.contains(.controls) || wakes.contains(.deadline) { takeControls() }
     if wakes.contains(.deadline), try deadline.read() { tell(.wake(at: time)) }
     if wakes.contains(.input) { takeInput() }
@@ -93,6 +94,25 @@ extension DriverLoop {
       log.note(error.description)
       isEnding = true
     }
+  }
+
+  /// What panels in threads of their own have told.
+  private func takeWires(at time: Uptime) {
+    var news: [Input] = []
+    for wire in devices.wires {
+      let (notes, actions, hasOtherRoom) = wire.read()
+      for note in notes { log.noteOnce(note) }
+      news += actions.map { .action($0, at: time) }
+      if hasOtherRoom { news.append(.roomChanged(rows: devices.panels[0].rows)) }
+    }
+    tell(news)
+    takeReach()
+  }
+
+  /// The core moves a row sideways as far as the panel needs that shows least of it.
+  func takeReach() {
+    let reach = devices.panels.reduce(0) { max($0, $1.reach) }
+    if reach != driver.reach { tell(.reachChanged(reach)) }
   }
 
   private func takeFetch() {

@@ -12,7 +12,7 @@ public final class DriverLoop {
   /// What can wake the sign.
   enum Wake {
     case controls, input, keys, minute, clock, deadline, database, patience, fetch, signal
-    case screen, devices
+    case screen, wires, devices
   }
 
   var driver: BoardDriver
@@ -99,6 +99,7 @@ public final class DriverLoop {
     try loop.add(patience.descriptor, .patience)
     try loop.add(deviceWatch.descriptor, .devices)
     if let screen = devices.screen { try loop.add(screen.descriptor, .screen) }
+    for wire in devices.wires { try loop.add(wire.descriptor, .wires) }
     if let controls = devices.controls { try loop.add(controls.descriptor, .controls) }
     if let input = devices.input { try loop.add(input.descriptor, .input) }
     if let terminal = devices.terminal { try loop.add(terminal.descriptor, .keys) }
@@ -153,9 +154,10 @@ public final class DriverLoop {
   private func draw() {
     isRedrawDue = false
     for panel in devices.panels {
-      let page = Page(driver, rows: panel.rows, style: style)
+      let page = Page(driver, rows: panel.rows, style: panel.style(for: style))
       do throws(PanelError) { try panel.show(page) } catch { log.noteOnce(error.description) }
     }
+    takeReach()
   }
 
   // MARK: Fetch

@@ -5,6 +5,10 @@ import BoardRender
 public protocol Panel: AnyObject {
   /// How many rows of flights it has room for.
   var rows: Int { get }
+  /// How many characters of the selected row had no room on the last page.
+  var reach: Int { get }
+  /// The page's style as the panel can show it: it may lack a language's letters.
+  func style(for style: PageStyle) -> PageStyle
   /// Shows a page. After an error the next page is sent whole.
   func show(_ page: Page) throws(PanelError)
   /// Puts the device back as it was found. Also called when it never showed anything.
@@ -12,6 +16,8 @@ public protocol Panel: AnyObject {
 }
 
 extension Panel {
+  public var reach: Int { 0 }
+  public func style(for style: PageStyle) -> PageStyle { style }
   public func restore() {}
 }
 

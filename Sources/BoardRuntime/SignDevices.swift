@@ -10,6 +10,8 @@ public struct SignDevices {
   public var terminal: TerminalPanel?
   /// The one of the panels that is a screen of pixels; nil if none is.
   public var screen: ScreenPanel?
+  /// The ones of the panels that work in a thread of their own.
+  public var wires: [WirePanel]
   /// Buttons, knobs and lamps on GPIO lines; nil if there are none, or no longer.
   public var controls: GPIOControls?
   /// Nil if there are none, or no longer.
@@ -17,12 +19,13 @@ public struct SignDevices {
 
   public init(
     panels: [any Panel], terminal: TerminalPanel? = nil, screen: ScreenPanel? = nil,
-    controls: GPIOControls? = nil, input: InputDevices? = nil
+    wires: [WirePanel] = [], controls: GPIOControls? = nil, input: InputDevices? = nil
   ) {
     precondition(!panels.isEmpty, "a sign shows itself on something")
     self.panels = panels
     self.terminal = terminal
     self.screen = screen
+    self.wires = wires
     self.controls = controls
     self.input = input
   }

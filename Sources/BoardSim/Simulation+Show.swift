@@ -12,7 +12,7 @@ extension Simulation {
       let offset = zonedStyle.offset(at: instant, flight: next ?? driver.selectedFlight)
       return ISO8601.format(instant, offset: offset)
     }
-    return .object([
+    var fields: [(String, JSONLine)] = [
       ("now", .string(time(clock.wall))),
       ("page", .string("board")),
       ("tab", .string(driver.tab.name)),
@@ -25,7 +25,9 @@ extension Simulation {
       ("refreshing", .bool(driver.refresh.isRunning)),
       ("updated", .optional(driver.lastUpdate.map(time))),
       ("notice", .optional(page.notice)),
-    ])
+    ]
+    if let panel { fields.append(("cells", .array(panel.cells.map { .string($0) }))) }
+    return .object(fields)
   }
 
   /// The flight's number as its table has it; all else as the sign says it.

@@ -8,7 +8,9 @@ import BoardTable
 /// A sign without hardware, on a clock that a script moves.
 public final class Simulation {
   let style: PageStyle
-  let rows: Int
+  private let screenRows: Int
+  /// The panel that is looked at in place of the screen.
+  let panel: (any SimPanel)?
   let world: SimWorld
   var driver: BoardDriver
   var feed: SimFeed
@@ -27,9 +29,13 @@ public final class Simulation {
 
   /// - Parameters:
   ///   - rules: the core's settings; buttons and knobs that they lack are added, one of each for each action.
-  ///   - rows: rows the layout has room for.
+  ///   - rows: rows the screen has room for.
+  ///   - panel: looked at in place of the screen.
   ///   - flights: path of the table that the feed gives at first.
-  public init(rules: BoardRules, style: PageStyle, rows: Int, flights: String, world: SimWorld) {
+  public init(
+    rules: BoardRules, style: PageStyle, rows: Int, panel: (any SimPanel)? = nil, flights: String,
+    world: SimWorld
+  ) {
     var rules = rules
     for action in Action.allCases {
       if !rules.buttons.contains(where: { $0.press == action }) {
@@ -42,7 +48,8 @@ public final class Simulation {
     driver = BoardDriver(rules: rules)
     feed = SimFeed(file: flights, zone: style.zone)
     self.style = style
-    self.rows = rows
+    screenRows = rows
+    self.panel = panel
     self.world = world
   }
 
@@ -88,18 +95,32 @@ public final class Simulation {
       feed.nextAnswer = .flights
     case .feedFails(let reason): feed.nextAnswer = .failure(reason)
     case .feedHangs(let milliseconds): feed.nextAnswer = .hang(milliseconds: milliseconds)
-    case .show: try world.print(shown.text)
-    case .frame(let name): try world.frame(page, name)
+    case .show:
+      drawPanel()
+      try world.print(shown.text)
+    case .frame(let name):
+      drawPanel()
+      try world.frame(page, name)
     }
+  }
+
+  /// Rows there is room for.
+  var rows: Int { panel?.rows ?? screenRows }
+
+  /// The panel shows the page as of now. A screen is drawn when it is looked at.
+  private func drawPanel() {
+    guard let panel else { return }
+    panel.take(page, at: clock.uptime, second: Int(floorModulo(clock.wall.seconds, 60)))
+    if panel.reach != driver.reach { tell(.reachChanged(panel.reach)) }
   }
 
   /// The page as it is now.
   var page: Page { Page(driver, rows: rows, style: zonedStyle) }
 
-  /// The settings' style; without a zone of theirs, the script's offset is the clock's.
+  /// The settings' style as the panel can show it; without a zone of theirs, the script's offset is the clock's.
   var zonedStyle: PageStyle {
+    var style = panel?.style(for: style) ?? style
     guard style.zone == nil, let clockOffset else { return style }
-    var style = style
     style.clockOffset = clockOffset
     return style
   }
@@ -170,7 +191,7 @@ public final class Simulation {
 
   private func carryOut(_ effect: Effect) {
     switch effect {
-    case .redraw: break  // "show" and "frame" draw when they are asked.
+    case .redraw: drawPanel()
     case .readFlights(let from, let to):
       tell(
         .flightsRead(

@@ -9,7 +9,9 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <pthread.h>
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
@@ -219,3 +221,7 @@ static inline ssize_t board_uevent_receive(int fd, void *buffer, size_t size, in
 	*is_kernel = address.nl_pid == 0;
 	return count;
 }
+
+// glibc declares it under _GNU_SOURCE only, under which these headers would differ from Glibc's module.
+extern int pthread_setname_np(pthread_t, const char *);
+static inline int board_thread_name(pthread_t thread, const char *name) { return pthread_setname_np(thread, name); }

@@ -80,6 +80,7 @@ enum CheckCommand {
       return "\(path): \(settings.screen.size.width)x\(settings.screen.size.height)"
     case .terminal:
       return isatty(1) == 1 ? "this terminal" : "a terminal, where the sign is started"
+    case nil: return "none"
     }
   }
 

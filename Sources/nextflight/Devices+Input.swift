@@ -28,7 +28,7 @@ extension Settings {
     case .auto:
       switch screen.output {
       case .terminal, .png: nil
-      case .auto, .drm, .framebuffer: .all
+      case .auto, .drm, .framebuffer, nil: .all
       }
     }
   }

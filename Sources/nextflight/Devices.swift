@@ -27,9 +27,11 @@ struct Devices {
     try Files.makeFolder(Files.folder(of: storePath))
     store = try Devices.openStore(storePath)
     let controls = try Devices.openControls(settings)
-    let (panel, terminal, screen) = try Devices.openPanel(settings, log)
+    let (panel, terminal, screen) = try Devices.openScreen(settings, log)
+    let wires = try Devices.openPanels(settings)
     sign = SignDevices(
-      panels: [panel], terminal: terminal, screen: screen, controls: controls,
+      panels: [panel].compactMap { $0 } + wires, terminal: terminal, screen: screen, wires: wires,
+      controls: controls,
       input: Devices.openInput(settings, log))
   }
 
@@ -71,10 +73,12 @@ struct Devices {
     try reporting(ProgramError.init(_:)) { () throws(SimError) in try Files.checkPicture(path) }
   }
 
-  static func openPanel(
+  /// The screen, the terminal or the picture that is asked for; nil if none is.
+  private static func openScreen(
     _ settings: Settings, _ log: Log
-  ) throws(ProgramError) -> (any Panel, TerminalPanel?, ScreenPanel?) {
+  ) throws(ProgramError) -> ((any Panel)?, TerminalPanel?, ScreenPanel?) {
     let screen = settings.screen
+    if screen.output == nil { return (nil, nil, nil) }
     if let request = settings.screenRequest {
       let fonts = try settings.fontSet()
       let panel = try reporting(ProgramError.init(_:)) { () throws(LinuxError) in

@@ -4,14 +4,14 @@ import BoardLinux
 import BoardRender
 
 extension Settings {
-  /// The screen of pixels that is asked for; nil for a terminal or a picture.
+  /// The screen of pixels that is asked for; nil for a terminal, a picture or none.
   var screenRequest: ScreenRequest? {
     let kind: ScreenRequest.Kind
     switch screen.output {
     case .auto: kind = .auto
     case .drm(let name): kind = .card(name)
     case .framebuffer(let path): kind = .framebuffer(path)
-    case .png, .terminal: return nil
+    case .png, .terminal, nil: return nil
     }
     let mode: ScreenMode =
       switch screen.mode {

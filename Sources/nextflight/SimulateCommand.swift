@@ -9,10 +9,11 @@ enum SimulateCommand {
   static let options = [
     Arguments.Option("flights", "FILE"), Arguments.Option("script", "FILE"),
     Arguments.Option("config", "FILE"), Arguments.Option("frames", "DIR"),
+    Arguments.Option("panel", "SIZE"),
   ]
 
   static func run(_ words: [String]) throws(ProgramError) {
-    let (flights, script, config, frames) = try reporting(ProgramError.init(_:)) {
+    let (flights, script, config, frames, panelName) = try reporting(ProgramError.init(_:)) {
       () throws(UsageError) in
       let arguments = try Arguments(words, options: options)
       guard arguments.words.isEmpty else {
@@ -20,15 +21,18 @@ enum SimulateCommand {
       }
       return (
         try arguments.required(options[0]), try arguments.required(options[1]),
-        arguments["config"], arguments["frames"]
+        arguments["config"], arguments["frames"], arguments["panel"]
       )
     }
     if let frames { try Files.makeFolder(frames) }
     let stage = try SimStage(config: config)
+    let panel = try panelName.map { name throws(ProgramError) in try stage.panel(name) }
     let painter = try stage.painter()
     let simulation = Simulation(
-      rules: stage.settings.rules, style: stage.style, rows: painter.rows, flights: flights,
-      world: stage.world(painter: painter, frames: frames, nearby: Files.folder(of: script)))
+      rules: stage.settings.rules, style: stage.style, rows: painter.rows, panel: panel,
+      flights: flights,
+      world: stage.world(
+        painter: painter, panel: panel, frames: frames, nearby: Files.folder(of: script)))
     try reporting(ProgramError.init(_:)) { () throws(SimError) in
       try simulation.play(SimScript(try Files.read(script), file: script))
     }
@@ -57,8 +61,24 @@ struct SimStage {
       theme: settings.theme, rows: settings.list.rows, fonts: try settings.fontSet())
   }
 
-  /// - Parameter nearby: a folder in which files are looked for that aren't where they are named.
-  func world(painter: FramePainter, frames: String?, nearby: String) -> SimWorld {
+  /// The panel that "--panel" names.
+  func panel(_ name: String) throws(ProgramError) -> any SimPanel {
+    guard let kind = SimPanelKind(name) else {
+      throw ProgramError(
+        UsageError("--panel \(name): no such panel; it takes \(SimPanelKind.allowed)"))
+    }
+    switch kind {
+    case .characters, .matrix, .wall:
+      throw ProgramError("--panel \(name): can't be simulated", sysexit: 69)
+    }
+  }
+
+  /// - Parameters:
+  ///   - panel: what frames show in place of the screen.
+  ///   - nearby: a folder in which files are looked for that aren't where they are named.
+  func world(
+    painter: FramePainter, panel: (any SimPanel)? = nil, frames: String?, nearby: String
+  ) -> SimWorld {
     SimWorld(
       read: { path throws(SimError) in
         let other = nearby + "/" + path
@@ -68,7 +88,7 @@ struct SimStage {
       frame: { page, name throws(SimError) in
         let path = frames.map { $0 + "/" + name } ?? name
         try Files.checkPicture(path)
-        try painter.paint(page, to: path)
+        if let panel { try panel.paint(to: path) } else { try painter.paint(page, to: path) }
       })
   }
 }

@@ -11,6 +11,7 @@ let usage = """
     nextflight snapshot --flights FILE --now ISO8601 --out FILE.png
                         [--size WxH] [--theme dark|light] [--language TAG] [--tab NAME] [--config FILE]
     nextflight simulate --flights FILE --script FILE [--config FILE] [--frames DIR]
+        [--panel 16x2|20x4|matrix64x8|wall128x32|...]
     nextflight --help | --version
 
   """

@@ -30,6 +30,16 @@ public struct PageStyle: Hashable, Sendable {
     zone?.offset(at: instant) ?? clockOffset ?? flight?.offset ?? .zero
   }
 
+  /// The same in those of the languages that `canWrite` holds for; English if there is none.
+  public func written(in canWrite: (Words) -> Bool) -> PageStyle {
+    var style = self
+    style.languages = languages.filter(canWrite)
+    if style.languages.isEmpty {
+      style.languages = [Words(language: .en, clock: languages[0].clock)]
+    }
+    return style
+  }
+
   /// The language whose turn it is in the minute that begins at `minute`.
   func words(at minute: UTCSeconds) -> Words {
     let count = Int64(languages.count)
