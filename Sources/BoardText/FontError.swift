@@ -8,6 +8,12 @@ public enum FontError: Error, Equatable, CustomStringConvertible {
   case notAFont(path: String, code: Int32)
   /// The font has pictures of a few sizes only.
   case notScalable(path: String)
+  /// The font has no pictures of letters, but outlines, which lamps are too few for.
+  case noPictures(path: String)
+  /// The lowest letters of the font are higher than a line of lamps.
+  case tooHigh(path: String, height: Int)
+  /// Neither the named fonts nor any default one has letters for lines of this height.
+  case noBitmapFont(height: Int)
   /// Neither the named fonts nor any default one could be opened.
   case noFonts
   /// FreeType itself doesn't start; `code` is FreeType's error (fterrdef.h).
@@ -22,6 +28,12 @@ public enum FontError: Error, Equatable, CustomStringConvertible {
         + "name an OpenType or TrueType file"
     case .notScalable(let path):
       "font \(path): holds pictures of fixed sizes only; name an OpenType or TrueType file"
+    case .noPictures(let path):
+      "font \(path): has outlines only, which lamps are too few for; name a BDF, PCF or OTB file"
+    case .tooHigh(let path, let height):
+      "font \(path): its lowest letters are \(height) lamps high; name one of 5 to 16"
+    case .noBitmapFont(let height):
+      "no font for lines of \(height) lamps: install Debian's xfonts-base, or name BDF, PCF or OTB files"
     case .noFonts:
       "no font found: install Debian's fonts-b612 or fonts-dejavu-core, or name font files"
     case .noFreeType(let code):

@@ -14,11 +14,20 @@ static inline FT_Int32 nextflight_load_light(void) {
 // FT_IS_SCALABLE is a function-like macro.
 static inline int nextflight_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) ? 1 : 0; }
 
+// Whole pixels, lit or not. FT_LOAD_TARGET_MONO is made of shifts, too.
+static inline FT_Int32 nextflight_load_mono(void) { return FT_LOAD_RENDER | FT_LOAD_TARGET_MONO; }
+
+// FT_IS_FIXED_WIDTH is a function-like macro.
+static inline int nextflight_is_fixed_width(FT_Face face) { return FT_IS_FIXED_WIDTH(face) ? 1 : 0; }
+
 // The format is an enum whose values are made by a macro from four characters.
 static inline int nextflight_is_outline(FT_GlyphSlot slot) {
   return slot->format == FT_GLYPH_FORMAT_OUTLINE;
 }
 static inline int nextflight_is_gray(const FT_Bitmap *bitmap) {
   return bitmap->pixel_mode == FT_PIXEL_MODE_GRAY;
+}
+static inline int nextflight_is_mono(const FT_Bitmap *bitmap) {
+  return bitmap->pixel_mode == FT_PIXEL_MODE_MONO;
 }
 #endif

@@ -1,0 +1,84 @@
+// Owns one opened file of bitmap letters: which it has, in which heights, and their masks; which font sets
+// which character is left to BitmapFontSet.
+import BoardRender
+import CFreeType
+import Glibc
+
+/// A font of one-bit pictures opened by FreeType: BDF, PCF (also compressed by gzip) or OTB.
+final class BitmapFace {
+  private let handle: FT_Face
+  /// Of its lines in pixels, one for each set of pictures, in the file's order.
+  let heights: [Int]
+  /// Whether all letters are as wide as the widest.
+  var isFixedWidth: Bool { nextflight_is_fixed_width(handle) != 0 }
+  private var chosen = -1
+
+  /// Opens the first font of a file.
+  init(_ library: FT_Library, path: String) throws(FontError) {
+    guard access(path, R_OK) == 0 else {
+      // strerror's memory is only read here, at once, on the one thread that sets text.
+      throw .unreadable(path: path, cause: String(cString: strerror(errno)))
+    }
+    var face: FT_Face?
+    let code = FT_New_Face(library, path, 0, &face)
+    guard code == 0, let face else { throw .notAFont(path: path, code: code) }
+    var heights: [Int] = []
+    for index in 0..<Int(face.pointee.num_fixed_sizes) {
+      heights.append(Int(face.pointee.available_sizes[index].height))
+    }
+    guard !heights.isEmpty else {
+      FT_Done_Face(face)
+      throw .noPictures(path: path)
+    }
+    handle = face
+    self.heights = heights
+  }
+
+  deinit { FT_Done_Face(handle) }
+
+  /// The greatest of its heights that has room in a line of `height`; nil if none has.
+  func strike(within height: Int) -> Int? {
+    heights.indices.filter { heights[$0] <= height }.max { heights[$0] < heights[$1] }
+  }
+
+  func has(_ scalar: UInt32) -> Bool { FT_Get_Char_Index(handle, FT_ULong(scalar)) != 0 }
+
+  /// Pixels from the top of a line to its base line.
+  func ascent(strike: Int) -> Int {
+    guard choose(strike), let size = handle.pointee.size else { return 0 }
+    return Int(size.pointee.metrics.ascender) >> 6
+  }
+
+  /// A letter's picture and how far the pen moves; nil if there is none.
+  func glyph(_ scalar: UInt32, strike: Int, _ arena: MaskArena) -> (mask: GlyphMask, advance: Int)?
+  {
+    let index = FT_Get_Char_Index(handle, FT_ULong(scalar))
+    guard index != 0, choose(strike), FT_Load_Glyph(handle, index, nextflight_load_mono()) == 0,
+      let slot = handle.pointee.glyph, nextflight_is_mono(&slot.pointee.bitmap) != 0
+    else { return nil }
+    let bitmap = slot.pointee.bitmap
+    let advance = Int(slot.pointee.advance.x) >> 6
+    let (width, height, pitch) = (Int(bitmap.width), Int(bitmap.rows), Int(bitmap.pitch))
+    guard let buffer = bitmap.buffer, width > 0, height > 0 else { return (.nothing, advance) }
+    let mask = arena.mask(
+      width: width, height: height, left: Int(slot.pointee.bitmap_left),
+      top: Int(slot.pointee.bitmap_top)
+    ) { pixels in
+      // FreeType's bitmap holds `height` lines of at least `width` bits, the leftmost in a byte's highest,
+      // `pitch` bytes from each line to the next.
+      for y in 0..<height {
+        for x in 0..<width where buffer[y * pitch + (x >> 3)] & (0x80 >> UInt8(x & 7)) != 0 {
+          pixels[y * width + x] = 255
+        }
+      }
+    }
+    return (mask, advance)
+  }
+
+  private func choose(_ strike: Int) -> Bool {
+    if chosen == strike { return true }
+    guard FT_Select_Size(handle, FT_Int(strike)) == 0 else { return false }
+    chosen = strike
+    return true
+  }
+}
