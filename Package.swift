@@ -101,6 +101,7 @@ let package = Package(
     tests("BoardStoreTests", ["BoardStore"]),
     tests("BoardFeedsTests", ["BoardFeeds", "BoardZone"]),
     tests("BoardLinuxTests", ["BoardLinux"]),
+    tests("BoardRuntimeTests", ["BoardRuntime", "BoardLinux", "BoardRender", "BoardCore"]),
     tests("BoardSimTests", ["BoardSim", "BoardRender", "BoardWords", "BoardCore"]),
     tests("ProgramTests", ["BoardStore", "BoardTable"]),
   ]

@@ -10,7 +10,7 @@ import Synchronization
 /// A panel on a wire that may be slow, hang or fail without anybody waiting for it.
 public final class WirePanel: Panel {
   private let name: String
-  private let canWrite: (Words) -> Bool
+  private let canWrite: @Sendable (Words) -> Bool
   private let mail: Mail
   private var page: Page?
   public private(set) var rows: Int
@@ -25,7 +25,7 @@ public final class WirePanel: Panel {
   ///   - rows: of flights there is room for, as far as is known yet.
   ///   - canWrite: whether the panel has the letters of a language.
   public init(
-    name: String, rows: Int, canWrite: @escaping (Words) -> Bool = { _ in true },
+    name: String, rows: Int, canWrite: @escaping @Sendable (Words) -> Bool = { _ in true },
     _ work: sending any PanelWork
   ) throws(LinuxError) {
     self.name = name

@@ -38,6 +38,9 @@ enum CheckCommand {
       return settings.screen.fonts.isEmpty ? "the default ones" : "all named ones can be read"
     }
     attempt("screen") { () throws(ProgramError) in try screen(settings) }
+    for panel in settings.panels {
+      attempt("panel") { () throws(ProgramError) in try self.panel(panel) }
+    }
     attempt("controls") { () throws(ProgramError) in try controls(settings) }
     attempt("input") { input(settings) }
     attempt("database") { () throws(ProgramError) in try database(settings) }
@@ -82,6 +85,14 @@ enum CheckCommand {
       return isatty(1) == 1 ? "this terminal" : "a terminal, where the sign is started"
     case nil: return "none"
     }
+  }
+
+  /// Opens it and leaves it as the sign would at its end.
+  private static func panel(_ settings: PanelSettings) throws(ProgramError) -> String {
+    var plan = try Devices.plan(settings)
+    try reporting(ProgramError.init(_:)) { () throws(LinuxError) in try plan.work.open() }
+    plan.work.close()
+    return plan.name
   }
 
   private static func input(_ settings: Settings) -> String {

@@ -1,20 +1,43 @@
-// Owns the opening of character and lamp panels as the settings want them; what each does on its wire is
-// BoardRuntime's.
+// Owns the way from settings to character and lamp panels, each in a thread of its own; what one does on its
+// wire is BoardRuntime's.
 import BoardConfig
 import BoardLinux
 import BoardRuntime
+import BoardWords
+
+/// A panel that the settings name, not open yet.
+struct PlannedPanel {
+  /// For messages, as "/dev/i2c-1 0x27".
+  var name: String
+  /// Of flights there is room for, as far as is known before it is open.
+  var rows: Int
+  /// Whether it has the letters of a language.
+  var canWrite: @Sendable (Words) -> Bool = { _ in true }
+  var work: any PanelWork
+}
 
 extension Devices {
-  /// All panels besides the screen, each in a thread of its own. One that isn't there is no error: the sign
-  /// goes on without it, and it comes when it can.
+  /// All panels besides the screen. One that isn't there is no error: the sign goes on without it, and it
+  /// comes when it can.
   static func openPanels(_ settings: Settings) throws(ProgramError) -> [WirePanel] {
-    let panels: [WirePanel] = []
+    var panels: [WirePanel] = []
     for panel in settings.panels {
-      switch panel.output {
-      case .lcd, .i2c, .gpio, .lcdproc, .max7219, .flaschenTaschen, .ddp, .hub75:
-        throw ProgramError("panels: this kind can't be opened", sysexit: 69)
+      let plan = try plan(panel)
+      do throws(LinuxError) {
+        panels.append(
+          try WirePanel(name: plan.name, rows: plan.rows, canWrite: plan.canWrite, plan.work))
+      } catch {
+        throw ProgramError(error)
       }
     }
     return panels
+  }
+
+  /// What one panel will be.
+  static func plan(_ panel: PanelSettings) throws(ProgramError) -> PlannedPanel {
+    switch panel.output {
+    case .lcd, .i2c, .gpio, .lcdproc, .max7219, .flaschenTaschen, .ddp, .hub75:
+      throw ProgramError("panels: this kind can't be opened", sysexit: 69)
+    }
   }
 }

@@ -58,8 +58,8 @@ extension FontError {
   var sysexit: Int32 {
     switch self {
     case .unreadable: 66
-    case .noFonts, .noFreeType: 69
-    case .notAFont, .notScalable: 78
+    case .noFonts, .noBitmapFont, .noFreeType: 69
+    case .notAFont, .notScalable, .noPictures, .tooHigh: 78
     }
   }
 }
