@@ -40,7 +40,7 @@ public final class BitmapFontSet: LampTypesetter {
   private static let gap = 1
 
   /// The named font files first, then the default ones that are installed.
-  /// - Throws: if a named font can't be used. That there is none at all is told by `check`.
+  /// - Throws: if a named font can't be used.
   public init(_ paths: [String] = []) throws(FontError) {
     var library: FT_Library?
     let code = FT_Init_FreeType(&library)
@@ -73,8 +73,15 @@ public final class BitmapFontSet: LampTypesetter {
     FT_Done_FreeType(library)
   }
 
+  /// The fonts of a panel: those named in its settings, then the default ones.
+  /// - Throws: also if there is none for the panel's lines.
+  public convenience init(_ paths: [String] = [], for layout: MatrixLayout) throws(FontError) {
+    try self.init(paths)
+    try check(height: layout.textHeight)
+  }
+
   /// Says what is missing if lines of `height` can't be set.
-  public func check(height: Int) throws(FontError) {
+  private func check(height: Int) throws(FontError) {
     guard !line(height).faces.isEmpty else { throw .noBitmapFont(height: height) }
   }
 

@@ -3,6 +3,7 @@ import BoardArguments
 import BoardConfig
 import BoardRender
 import BoardSim
+import BoardText
 import Glibc
 
 enum SimulateCommand {
@@ -68,8 +69,21 @@ struct SimStage {
         UsageError("--panel \(name): no such panel; it takes \(SimPanelKind.allowed)"))
     }
     switch kind {
-    case .characters, .matrix, .wall:
+    case .matrix(let width, let height):
+      return try lamps(width, height, .plain)
+    case .wall(let width, let height):
+      return try lamps(width, height, .colours)
+    case .characters:
       throw ProgramError("--panel \(name): can't be simulated", sysexit: 69)
+    }
+  }
+
+  private func lamps(
+    _ width: Int, _ height: Int, _ palette: LampPalette
+  ) throws(ProgramError) -> LampSimPanel {
+    let layout = MatrixLayout(width: width, height: height, palette: palette)
+    return try reporting(ProgramError.init(_:)) { () throws(FontError) in
+      LampSimPanel(layout, fonts: try BitmapFontSet(for: layout))
     }
   }
 

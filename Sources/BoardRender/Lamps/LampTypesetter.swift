@@ -1,4 +1,6 @@
 // Owns what a layout of lamps asks of bitmap fonts; FreeType's answer is in BoardText.
+import BoardCore
+import BoardWords
 
 /// Makes glyph runs of whole lamps out of text: every mask is all or nothing, in lines of a given height.
 /// Answers are kept, so asking again is cheap.
@@ -22,5 +24,21 @@ public struct LampMetrics: Hashable, Sendable {
   public init(ascent: Int, capHeight: Int) {
     self.ascent = ascent
     self.capHeight = capHeight
+  }
+}
+
+extension LampTypesetter {
+  /// Whether lines of `height` can be written in a language: the words of all statuses, times and lists.
+  public func canWrite(_ words: Words, height: Int) -> Bool {
+    var samples = [
+      words.noFlights, words.clockNotSet, words.refreshing, words.relative(minutes: 12),
+      words.time(hour: 14, minute: 25),
+    ]
+    for tab in Tab.allCases { samples.append(words.title(tab)) }
+    for status in FlightStatus.allCases {
+      samples.append(words.status(status, direction: .departure))
+      samples.append(words.status(status, direction: .arrival))
+    }
+    return samples.allSatisfy { run($0, height: height) != nil }
   }
 }

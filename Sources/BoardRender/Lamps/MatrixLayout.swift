@@ -31,6 +31,9 @@ public struct MatrixLayout {
     signs = LampSigns(side: measures.textHeight >= 10 ? 7 : 5)
   }
 
+  /// The height of its lines of text, in lamps.
+  public var textHeight: Int { measures.textHeight }
+
   /// How many lamps a text moves for one of `Page.sideways`: about a letter.
   var step: Int { max(4, measures.textHeight * 5 / 8) }
 
