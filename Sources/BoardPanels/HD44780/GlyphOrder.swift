@@ -19,7 +19,9 @@ enum GlyphOrder {
   /// circle that can't be, and they show a wrong letter for some milliseconds.
   static func stages(old: [UInt8?], new: [UInt8], isRedrawn: [Bool]) -> [GlyphStage] {
     let changed = new.indices.filter { old[$0] != new[$0] }
-    guard isRedrawn.contains(true) else { return changed.isEmpty ? [] : [GlyphStage(cells: changed)] }
+    guard isRedrawn.contains(true) else {
+      return changed.isEmpty ? [] : [GlyphStage(cells: changed)]
+    }
     func redrawn(_ code: UInt8?) -> Int? {
       guard let code, let slot = slot(of: code), isRedrawn[slot] else { return nil }
       return slot

@@ -69,7 +69,9 @@ import Testing
         == [.init(start: 1, count: 3, isMovedTo: true), .init(start: 6, count: 1, isMovedTo: true)])
     #expect(
       AddressPlan.runs(changed, from: 6)
-        == [.init(start: 6, count: 1, isMovedTo: false), .init(start: 1, count: 3, isMovedTo: true)])
+        == [
+          .init(start: 6, count: 1, isMovedTo: false), .init(start: 1, count: 3, isMovedTo: true),
+        ])
   }
 
   @Test func aStretchGoesOnOverTheRingsEnd() {

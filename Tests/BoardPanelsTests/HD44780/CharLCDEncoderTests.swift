@@ -51,7 +51,8 @@ struct StrictCharLCD {
     }
     switch order {
     case UInt8(ascii: "x"), UInt8(ascii: "y"), UInt8(ascii: "G"):
-      guard let end = rest.firstIndex(of: UInt8(ascii: ";")), rest.distance(from: rest.startIndex, to: end) < 22
+      guard let end = rest.firstIndex(of: UInt8(ascii: ";")),
+        rest.distance(from: rest.startIndex, to: end) < 22
       else { throw ControllerRefusal("a sequence without end") }
       try long(String(decoding: rest[..<end], as: UTF8.self))
       rest = rest[(end + 1)...]

@@ -36,7 +36,8 @@ import Testing
     #expect(controllers(16, 2) == 1 && controllers(20, 2) == 1 && controllers(40, 2) == 1)
     #expect(controllers(20, 4) == 1 && controllers(16, 4) == 1 && controllers(40, 4) == 2)
     #expect(controllers(81, 1) == nil && controllers(41, 2) == nil && controllers(41, 4) == nil)
-    #expect(controllers(16, 3) == nil && controllers(0, 2) == nil && controllers(15, 1, true) == nil)
+    #expect(
+      controllers(16, 3) == nil && controllers(0, 2) == nil && controllers(15, 1, true) == nil)
     #expect(controllers(16, 2, true) == nil && controllers(-4, 2) == nil)
   }
 
@@ -61,7 +62,7 @@ import Testing
   static let sizes = [
     Size(8, 1, "0:00"), Size(16, 1, "0:00"), Size(16, 1, "0:00 0:40"), Size(16, 2, "0:00 0:40"),
     Size(20, 2, "0:00 0:40"), Size(40, 2, "0:00 0:40"), Size(16, 4, "0:00 0:40 0:10 0:50"),
-    Size(20, 4, "0:00 0:40 0:14 0:54"), Size(40, 4, "0:00 0:40 1:00 1:40")
+    Size(20, 4, "0:00 0:40 0:14 0:54"), Size(40, 4, "0:00 0:40 1:00 1:40"),
   ]
 
   @Test(arguments: sizes)
@@ -159,7 +160,8 @@ import Testing
 
   @Test func glyphsThatAreSwappedAreBothWritten() {
     let stages = GlyphOrder.stages(
-      old: [0, 1, 0x20], new: [1, 0, 0x21], isRedrawn: [true, true] + [Bool](repeating: false, count: 6))
+      old: [0, 1, 0x20], new: [1, 0, 0x21],
+      isRedrawn: [true, true] + [Bool](repeating: false, count: 6))
     #expect(stages == [GlyphStage(slots: [0, 1], cells: [0, 1, 2])])
   }
 
@@ -178,7 +180,7 @@ import Testing
         HD44780Operation(.command(0x28), to: one, waitMicroseconds: 60),
         HD44780Operation(.command(0x08), to: one, waitMicroseconds: 60),
         HD44780Operation(.command(0x01), to: one, waitMicroseconds: 3_000),
-        HD44780Operation(.command(0x06), to: one, waitMicroseconds: 60)
+        HD44780Operation(.command(0x06), to: one, waitMicroseconds: 60),
       ])
     #expect(memory.showing == [HD44780Operation(.command(0x0C), to: one, waitMicroseconds: 60)])
     #expect(Self.bytes(memory.farewell()) == [0x01, 0x08])
