@@ -20,6 +20,7 @@ let package = Package(
   products: [
     .executable(name: "nextflight", targets: ["nextflight"]),
     .executable(name: "nextflight-fetch", targets: ["nextflight-fetch"]),
+    .executable(name: "nextflight-hub75", targets: ["nextflight-hub75"]),
   ],
   targets: [
     // What the sign is, what it says, and how that looks: no C, no Foundation, no system calls.
@@ -27,6 +28,9 @@ let package = Package(
     .target(name: "BoardWords", dependencies: ["BoardCore"], exclude: ["generate"]),
     .target(name: "BoardRender", dependencies: ["BoardCore", "BoardWords"]),
     .target(name: "BoardPanels", dependencies: ["BoardCore", "BoardRender"]),
+
+    // What the sign and its helper for HUB75 panels say to each other: pure, and small for a program of root.
+    .target(name: "BoardPipe"),
 
     // One outside world each.
     .target(name: "BoardZone", dependencies: ["BoardCore"]),
@@ -38,7 +42,7 @@ let package = Package(
     .target(
       name: "BoardLinux",
       dependencies: [
-        "BoardCore", "BoardRender", "BoardPanels", "CDRM", "CEvdev", "CGPIOD", "CLinux",
+        "BoardCore", "BoardRender", "BoardPanels", "BoardPipe", "CDRM", "CEvdev", "CGPIOD", "CLinux",
       ]),
     .target(
       name: "BoardFeeds",
@@ -71,6 +75,7 @@ let package = Package(
         "BoardFeeds", "BoardArguments", "BoardConfig", "BoardStore", "BoardTable", "BoardZone",
         "BoardCore",
       ]),
+    .executableTarget(name: "nextflight-hub75", dependencies: ["BoardPipe", "CLinux"]),
     .executableTarget(
       name: "nextflight-bench",
       dependencies: [
@@ -94,6 +99,7 @@ let package = Package(
     tests("BoardWordsTests", ["BoardWords"]),
     tests("BoardRenderTests", ["BoardRender", "BoardText", "BoardPNG"], exclude: ["Goldens"]),
     tests("BoardPanelsTests", ["BoardPanels"], exclude: ["Goldens"]),
+    tests("BoardPipeTests", ["BoardPipe"]),
     tests("BoardTextTests", ["BoardText"]),
     tests("BoardZoneTests", ["BoardZone"]),
     tests("BoardTableTests", ["BoardTable"]),
