@@ -33,27 +33,37 @@ public final class ChildProcess {
   private let loop: EventLoop<Source>
   private let exit: Descriptor
   private let patience: DeadlineTimer
+  /// What it reads; nil if it is given nothing.
+  private var input: Descriptor?
   private var output: CapturedPipe
   private var errors: CapturedPipe
   private var result: Result?
 
-  /// Starts `arguments[0]`, a path, with nothing to read on standard input and with this program's
-  /// environment. Keeps at most `outputLimit` bytes of output and 64 KiB of errors.
-  /// - Parameter patienceMilliseconds: how long it may take to end once asked to, before it is killed.
+  /// Starts `arguments[0]`, a path, with this program's environment. Keeps at most `outputLimit` bytes of
+  /// output and 64 KiB of errors.
+  /// - Parameters:
+  ///   - patienceMilliseconds: how long it may take to end once asked to, before it is killed.
+  ///   - isFed: whether it gets what `feed` is given on standard input; else there is nothing to read.
   public init(
-    _ arguments: [String], outputLimit: Int = 1 << 20, patienceMilliseconds: Int64 = 2_000
+    _ arguments: [String], outputLimit: Int = 1 << 20, patienceMilliseconds: Int64 = 2_000,
+    isFed: Bool = false
   ) throws(LinuxError) {
     precondition(!arguments.isEmpty, "a program to start is needed")
     name = arguments[0]
     self.patienceMilliseconds = patienceMilliseconds
-    let nothing = try Descriptor(
-      result: open("/dev/null", O_RDONLY | O_CLOEXEC), of: "open", on: "/dev/null")
+    let inputEnd: Descriptor
+    if isFed {
+      (inputEnd, input) = try ChildProcess.makeInput(of: name)
+    } else {
+      inputEnd = try Descriptor(
+        result: open("/dev/null", O_RDONLY | O_CLOEXEC), of: "open", on: "/dev/null")
+    }
     let (outputEnd, outputSource) = try CapturedPipe.make(limit: outputLimit, of: name)
     let (errorsEnd, errorsSource) = try CapturedPipe.make(limit: 1 << 16, of: name)
     (output, errors) = (outputSource, errorsSource)
     loop = try EventLoop()
     patience = try DeadlineTimer()
-    (process, exit) = try ChildProcess.start(arguments, nothing, outputEnd, errorsEnd)
+    (process, exit) = try ChildProcess.start(arguments, inputEnd, outputEnd, errorsEnd)
     try loop.add(output.descriptor, .output)
     try loop.add(errors.descriptor, .errors)
     try loop.add(exit.number, .exit)
@@ -63,6 +73,7 @@ public final class ChildProcess {
   /// Ends the program if it still runs, with all it has started that stayed in its group. It is asked
   /// first, and waited for, so that it can end those that left its group.
   deinit {
+    input = nil
     guard result == nil else { return }
     signal(SIGTERM)
     var ready = pollfd(fd: exit.number, events: Int16(POLLIN), revents: 0)
@@ -105,6 +116,33 @@ public final class ChildProcess {
     return result
   }
 
+  /// What it has printed until the last `read`.
+  public var printed: [UInt8] { output.bytes }
+
+  /// Gives it all of `bytes` to read. Throws if it doesn't take them in time; a part may have been taken then.
+  public func feed(_ bytes: [UInt8], withinMilliseconds limit: Int64) throws(LinuxError) {
+    guard let input else {
+      preconditionFailure("only a program that is fed can be given something")
+    }
+    let deadline = Uptime.now().advanced(byMilliseconds: limit)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { buffer in
+        retrying { write(input.number, buffer.baseAddress, buffer.count) }
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      guard errno == EAGAIN else { throw .failed(call: "write", thing: name, errno: errno) }
+      let left = deadline.milliseconds(since: .now())
+      var ready = pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0)
+      guard left > 0, retrying({ poll(&ready, 1, Int32(clamping: left)) }) == 1 else {
+        throw .failed(call: "write", thing: name, errno: ETIMEDOUT)
+      }
+    }
+  }
+
   /// Asks the program's group to end (SIGTERM), and kills it if it has not in time. `read` does that and
   /// still tells the result.
   public func terminate() throws(LinuxError) {
@@ -119,6 +157,19 @@ public final class ChildProcess {
     // Once reaped, the number may be somebody else's.
     guard result == nil else { return }
     _ = Glibc.kill(-process, number)
+  }
+
+  /// The end for the program, and this one, which never waits.
+  private static func makeInput(
+    of thing: String
+  ) throws(LinuxError) -> (end: Descriptor, source: Descriptor) {
+    var ends: [Int32] = [-1, -1]
+    guard board_pipe(&ends) == 0 else { throw .failed(call: "pipe2", thing: thing, errno: errno) }
+    let (end, source) = (Descriptor(owning: ends[0]), Descriptor(owning: ends[1]))
+    guard fcntl(source.number, F_SETFL, O_NONBLOCK) == 0 else {
+      throw .failed(call: "fcntl", thing: thing, errno: errno)
+    }
+    return (end, source)
   }
 
   private static func start(

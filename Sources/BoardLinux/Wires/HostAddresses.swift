@@ -1,4 +1,5 @@
 // Owns the way from a host's name to a connected socket; what is said over it is left to its users.
+import CLinux
 import Glibc
 
 /// A host and a port that somebody listens at.
