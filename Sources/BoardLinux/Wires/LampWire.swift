@@ -12,7 +12,14 @@ public protocol LampWire {
   /// Shows a whole frame. A device that takes changes alone gets no more than those. A device with one
   /// brightness for all of its lamps takes that of the brightest one.
   mutating func show(_ frame: LampFrame) throws(LinuxError)
+  /// How long after a frame the same one is to be shown again, as a receiver forgets it or may have lost it;
+  /// nil if it stays.
+  var repeatMilliseconds: Int64? { get }
   /// Lets go of the device. The lamps go dark if the device can still be told to. Also called when it was
   /// never opened.
   mutating func close()
+}
+
+extension LampWire {
+  public var repeatMilliseconds: Int64? { nil }
 }
