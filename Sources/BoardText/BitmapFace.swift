@@ -9,8 +9,6 @@ final class BitmapFace {
   private let handle: FT_Face
   /// Of its lines in pixels, one for each set of pictures, in the file's order.
   let heights: [Int]
-  /// Whether all letters are as wide as the widest.
-  var isFixedWidth: Bool { nextflight_is_fixed_width(handle) != 0 }
   private var chosen = -1
 
   /// Opens the first font of a file.
@@ -49,6 +47,18 @@ final class BitmapFace {
     return Int(size.pointee.metrics.ascender) >> 6
   }
 
+  /// Whether narrow letters have cells as wide as others. A flag of FreeType's (FT_IS_FIXED_WIDTH) lacks on many
+  /// such fonts that hold some wider signs, too.
+  func isOfCells(strike: Int) -> Bool { advance("i", strike) == advance("M", strike) }
+
+  private func advance(_ scalar: Unicode.Scalar, _ strike: Int) -> Int {
+    let index = FT_Get_Char_Index(handle, FT_ULong(scalar.value))
+    guard choose(strike), FT_Load_Glyph(handle, index, nextflight_load_mono()) == 0,
+      let slot = handle.pointee.glyph
+    else { return 0 }
+    return Int(slot.pointee.advance.x)
+  }
+
   /// A letter's picture and how far the pen moves; nil if there is none.
   func glyph(_ scalar: UInt32, strike: Int, _ arena: MaskArena) -> (mask: GlyphMask, advance: Int)?
   {
@@ -58,18 +68,23 @@ final class BitmapFace {
     else { return nil }
     let bitmap = slot.pointee.bitmap
     let advance = Int(slot.pointee.advance.x) >> 6
-    let (width, height, pitch) = (Int(bitmap.width), Int(bitmap.rows), Int(bitmap.pitch))
-    guard let buffer = bitmap.buffer, width > 0, height > 0 else { return (.nothing, advance) }
+    let (height, pitch) = (Int(bitmap.rows), Int(bitmap.pitch))
+    guard let buffer = bitmap.buffer else { return (.nothing, advance) }
+    // FreeType's bitmap holds `height` lines of at least its width in bits, the leftmost in a byte's highest,
+    // `pitch` bytes from each line to the next.
+    func isLit(_ x: Int, _ y: Int) -> Bool {
+      buffer[y * pitch + (x >> 3)] & (0x80 >> UInt8(x & 7)) != 0
+    }
+    // Many fonts have pictures as wide as their cells; what counts is the letter's own width.
+    let columns = (0..<Int(bitmap.width)).filter { x in (0..<height).contains { isLit(x, $0) } }
+    guard let first = columns.first, let last = columns.last else { return (.nothing, advance) }
+    let width = last + 1 - first
     let mask = arena.mask(
-      width: width, height: height, left: Int(slot.pointee.bitmap_left),
+      width: width, height: height, left: Int(slot.pointee.bitmap_left) + first,
       top: Int(slot.pointee.bitmap_top)
     ) { pixels in
-      // FreeType's bitmap holds `height` lines of at least `width` bits, the leftmost in a byte's highest,
-      // `pitch` bytes from each line to the next.
       for y in 0..<height {
-        for x in 0..<width where buffer[y * pitch + (x >> 3)] & (0x80 >> UInt8(x & 7)) != 0 {
-          pixels[y * width + x] = 255
-        }
+        for x in 0..<width where isLit(first + x, y) { pixels[y * width + x] = 255 }
       }
     }
     return (mask, advance)

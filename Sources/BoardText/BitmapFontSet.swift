@@ -16,8 +16,23 @@ public final class BitmapFontSet: LampTypesetter {
 
   /// What sets lines of one height.
   private struct Line {
-    var faces: [(face: BitmapFace, strike: Int)]
+    var faces: [Used]
     var metrics: LampMetrics
+  }
+  private struct Used {
+    var face: BitmapFace
+    var strike: Int
+    var isOfCells: Bool
+    /// Nil is for all that it has.
+    var only: [Unicode.Scalar]?
+
+    init?(_ face: BitmapFace?, within height: Int, only: [Unicode.Scalar]? = nil) {
+      guard let face, let strike = face.strike(within: height) else { return nil }
+      self.face = face
+      self.strike = strike
+      self.only = only
+      isOfCells = face.isOfCells(strike: strike)
+    }
   }
   private struct GlyphKey: Hashable {
     var character: Character
@@ -148,11 +163,12 @@ public final class BitmapFontSet: LampTypesetter {
 
   private func draw(_ scalar: Unicode.Scalar?, _ height: Int) -> Letter? {
     guard let scalar, !LetterForms.needsShaping(scalar) else { return nil }
-    for (face, strike) in line(height).faces {
-      guard let (mask, advance) = face.glyph(scalar.value, strike: strike, arena) else { continue }
+    for used in line(height).faces where used.only?.contains(scalar) ?? true {
+      guard let (mask, advance) = used.face.glyph(scalar.value, strike: used.strike, arena)
+      else { continue }
       // Cells of one width waste room that lamps are short of: letters stand as close as their shapes, but
       // digits stay in columns. Those of East Asia are as wide as they are high, and fill their cells.
-      guard face.isFixedWidth, scalar.value < 0x2E80, !(0x30...0x39).contains(scalar.value) else {
+      guard used.isOfCells, scalar.value < 0x2E80, !(0x30...0x39).contains(scalar.value) else {
         return Letter(mask: mask, shift: 0, advance: advance)
       }
       guard mask.pixels != nil else {
@@ -168,21 +184,19 @@ public final class BitmapFontSet: LampTypesetter {
 
   private func line(_ height: Int) -> Line {
     if let known = lines[height] { return known }
-    var faces: [(face: BitmapFace, strike: Int)] = []
-    for face in named {
-      if let strike = face.strike(within: height) { faces.append((face, strike)) }
-    }
-    for path in BitmapFontFile.defaults(height: height) {
-      if let face = open(path), let strike = face.strike(within: height) {
-        faces.append((face, strike))
-      }
+    var faces = named.compactMap { Used($0, within: height) }
+    // Whoever names a font wants its signs, too.
+    let isPlain = faces.isEmpty
+    for file in BitmapFontFile.defaults(height: height) where file.only == nil || isPlain {
+      if let used = Used(open(file.path), within: height, only: file.only) { faces.append(used) }
     }
     var metrics = LampMetrics(ascent: height, capHeight: height)
-    if let (face, strike) = faces.first {
-      let spare = max(0, height - face.heights[strike])
-      let capital = face.glyph(0x48, strike: strike, arena).map { Int($0.mask.top) } ?? height
+    if let main = faces.first(where: { $0.only == nil }) {
+      let spare = max(0, height - main.face.heights[main.strike])
+      let capital = main.face.glyph(0x48, strike: main.strike, arena)
       metrics = LampMetrics(
-        ascent: face.ascent(strike: strike) + spare / 2, capHeight: capital)
+        ascent: main.face.ascent(strike: main.strike) + spare / 2,
+        capHeight: capital.map { Int($0.mask.top) } ?? height)
     }
     let line = Line(faces: faces, metrics: metrics)
     lines[height] = line

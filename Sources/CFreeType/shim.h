@@ -17,9 +17,6 @@ static inline int nextflight_is_scalable(FT_Face face) { return FT_IS_SCALABLE(f
 // Whole pixels, lit or not. FT_LOAD_TARGET_MONO is made of shifts, too.
 static inline FT_Int32 nextflight_load_mono(void) { return FT_LOAD_RENDER | FT_LOAD_TARGET_MONO; }
 
-// FT_IS_FIXED_WIDTH is a function-like macro.
-static inline int nextflight_is_fixed_width(FT_Face face) { return FT_IS_FIXED_WIDTH(face) ? 1 : 0; }
-
 // The format is an enum whose values are made by a macro from four characters.
 static inline int nextflight_is_outline(FT_GlyphSlot slot) {
   return slot->format == FT_GLYPH_FORMAT_OUTLINE;

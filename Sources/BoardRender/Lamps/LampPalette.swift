@@ -4,7 +4,7 @@
 /// lit, and people see it from afar.
 public struct LampPalette: Hashable, Sendable {
   public var theme: Theme
-  /// Without colours a highlighted flight is dark on lit lamps; shapes say the rest in either case.
+  /// Without colours a highlighted flight is underlined; shapes say the rest in either case.
   public var hasColours: Bool
 
   public init(theme: Theme = .dark, hasColours: Bool = true) {
@@ -30,25 +30,26 @@ public struct LampPalette: Hashable, Sendable {
     hasColours ? theme.status(sign) : theme.accent
   }
 
-  /// Under a flight.
+  /// Under a flight. Letters of single lamps are read well when they are lit, not when they are dark among lit
+  /// ones: so grounds stay far below them.
   func ground(of row: Page.Row, isAlone: Bool) -> Colour {
-    if row.isHighlighted {
-      return hasColours ? theme.highlight.over(LampPalette.dark, percent: 60) : theme.accent
-    }
+    guard hasColours else { return LampPalette.dark }
     // Where there is one flight, it needs no mark that it is the selected one.
-    if row.isSelected, hasColours, !isAlone {
-      return theme.text.over(LampPalette.dark, percent: 20)
-    }
-    return LampPalette.dark
+    let under =
+      row.isSelected && !isAlone
+      ? theme.text.over(LampPalette.dark, percent: 20) : LampPalette.dark
+    return row.isHighlighted ? theme.highlight.over(under, percent: 35) : under
   }
 
-  /// A flight's texts on its ground: `colour`, unless the flight is gone or highlighted.
+  /// The line under a highlighted flight, nil if its ground tells.
+  func underline(of row: Page.Row) -> Colour? {
+    row.isHighlighted && !hasColours ? theme.accent : nil
+  }
+
+  /// A flight's texts on its ground: `colour`, unless the flight is gone.
   func ink(_ colour: Colour, of row: Page.Row, isAlone: Bool) -> Colour {
-    if row.isHighlighted { return LampPalette.dark }
-    if row.isGone, hasColours {
-      return row.isSelected && !isAlone
-        ? theme.text.over(theme.dimText, percent: 50) : theme.dimText
-    }
-    return colour
+    guard row.isGone, hasColours else { return colour }
+    let isLighter = row.isHighlighted || (row.isSelected && !isAlone)
+    return isLighter ? theme.text.over(theme.dimText, percent: 50) : theme.dimText
   }
 }

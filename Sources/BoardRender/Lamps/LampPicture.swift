@@ -19,6 +19,11 @@ public struct LampPicture {
     guard let strip else { return still }
     var canvas = LampCanvas(still)
     canvas.fill(strip.window, strip.ground)
+    if let underline = strip.underline {
+      let last = Rect(
+        x: strip.window.x, y: strip.window.maxY - 1, width: strip.window.width, height: 1)
+      canvas.fill(last, underline)
+    }
     let moved = min(max(0, moved), travel)
     var window = strip.window
     if moved == 0, let whole = strip.wholeWidth { window.width = whole }
@@ -51,6 +56,8 @@ struct LampStrip {
   var window: Rect
   var baseLine: Int
   var ground: Colour
+  /// Of the window's last line of lamps; nil for none.
+  var underline: Colour?
   var pieces: ContiguousArray<Piece> = []
   /// In lamps.
   var width = 0

@@ -79,7 +79,7 @@ public struct MatrixLayout {
     if width < 96 { pen.append(pen.plain(row.flight), pen.textColour) }
     pen.appendCity(row)
     pen.appendStatus(row, hasSign: true)
-    pen.appendPlan(row, page, hasGate: true)
+    pen.appendPlan(row, hasGate: true)
     pen.appendNews(page, hasTitle: true)
   }
 
@@ -162,7 +162,7 @@ public struct MatrixLayout {
     if !shown.city { pen.appendCity(row) }
     if !shown.flight { pen.append(pen.plain(row.flight), pen.palette.text) }
     if !shown.status { pen.appendStatus(row, hasSign: shown.sign) }
-    pen.appendPlan(row, page, hasGate: !shown.gate)
+    pen.appendPlan(row, hasGate: !shown.gate)
     pen.appendNews(page, hasTitle: !measures.hasHeader)
   }
 

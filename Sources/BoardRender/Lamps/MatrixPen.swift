@@ -41,9 +41,11 @@ struct MatrixPen<Setter: LampTypesetter> {
     self.isAlone = isAlone
     let ground = palette.ground(of: row, isAlone: isAlone)
     if ground != LampPalette.dark { canvas.fill(rect, ground) }
+    if let colour = palette.underline(of: row) {
+      canvas.fill(Rect(x: 0, y: rect.maxY - 1, width: rect.width, height: 1), colour)
+    }
     if row.isNext {
-      let colour = row.isHighlighted ? LampPalette.dark : palette.accent
-      canvas.fill(Rect(x: 0, y: rect.y, width: 2, height: rect.height), colour)
+      canvas.fill(Rect(x: 0, y: rect.y, width: 2, height: rect.height), palette.accent)
     } else if row.isSelected {
       drawArrow(in: rect)
     }
@@ -154,7 +156,9 @@ struct MatrixPen<Setter: LampTypesetter> {
   /// What is appended next stands in `window`, in the line that was begun.
   mutating func beginStrip(_ row: Page.Row?, _ window: Rect) {
     let ground = self.row.map { palette.ground(of: $0, isAlone: isAlone) } ?? LampPalette.dark
-    strip = LampStrip(flight: row?.id, window: window, baseLine: baseLine, ground: ground)
+    strip = LampStrip(
+      flight: row?.id, window: window, baseLine: baseLine, ground: ground,
+      underline: self.row.flatMap { palette.underline(of: $0) })
   }
 
   mutating func append(_ run: GlyphRun?, _ colour: Colour) {
@@ -176,10 +180,8 @@ struct MatrixPen<Setter: LampTypesetter> {
   }
 
   /// Where to go and how soon.
-  mutating func appendPlan(_ row: Page.Row, _ page: Page, hasGate: Bool) {
-    if hasGate, !row.gate.utf8.isEmpty {
-      append(run(page.heads.gate + " " + row.gate) ?? plain(row.gate), textColour)
-    }
+  mutating func appendPlan(_ row: Page.Row, hasGate: Bool) {
+    if hasGate { append(plain(row.gate), textColour) }
     append(run(row.relative), textColour)
   }
 
