@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <linux/fb.h>
 #include <linux/kd.h>
+#include <linux/spi/spidev.h>
 #include <linux/vt.h>
 #include <signal.h>
 #include <stdint.h>
@@ -225,3 +226,14 @@ static inline ssize_t board_uevent_receive(int fd, void *buffer, size_t size, in
 // glibc declares it under _GNU_SOURCE only, under which these headers would differ from Glibc's module.
 extern int pthread_setname_np(pthread_t, const char *);
 static inline int board_thread_name(pthread_t thread, const char *name) { return pthread_setname_np(thread, name); }
+
+// spidev's requests are macros of sizes that Swift can't read. Mode 0, 8 bits a word, the highest first.
+// Returns 0, or -1 with errno.
+static inline int board_spi_set_up(int fd, uint32_t hertz)
+{
+	uint8_t mode = SPI_MODE_0, bits = 8;
+
+	if (ioctl(fd, SPI_IOC_WR_MODE, &mode) != 0 || ioctl(fd, SPI_IOC_WR_BITS_PER_WORD, &bits) != 0)
+		return -1;
+	return ioctl(fd, SPI_IOC_WR_MAX_SPEED_HZ, &hertz);
+}
