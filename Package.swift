@@ -67,7 +67,8 @@ let package = Package(
       name: "nextflight",
       dependencies: [
         "BoardRuntime", "BoardSim", "BoardArguments", "BoardCore", "BoardWords", "BoardRender",
-        "BoardText", "BoardConfig", "BoardTable", "BoardZone", "BoardStore", "BoardLinux",
+        "BoardPanels", "BoardText", "BoardConfig", "BoardTable", "BoardZone", "BoardStore",
+        "BoardLinux",
       ]),
     .executableTarget(
       name: "nextflight-fetch",

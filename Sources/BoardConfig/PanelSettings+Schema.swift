@@ -34,8 +34,19 @@ extension PanelSettings {
       Key("wiring", \.wiring, .section(LCDWiring.schema)),
       Key("light_active", \.isLightActiveLow, .activeLow),
       Key(
-        "block_rotation", \.blockRotationDegrees,
+        "block_rotation", \.blocks.rotationDegrees,
         .word(["0": 0, "90": 90, "180": 180, "270": 270])),
+      Key("block_mirror", \.blocks.isMirrored, .truth),
+      Key("block_order", \.blocks.order, .word(["rows": .rows, "columns": .columns])),
+      Key(
+        "block_snake", \.blocks.snake,
+        .word(["none": .none, "straight": .straight, "turned": .turned])),
+      Key(
+        "first_block", \.blocks.first,
+        .word([
+          "top-left": .topLeft, "top-right": .topRight, "bottom-left": .bottomLeft,
+          "bottom-right": .bottomRight,
+        ])),
       Key("layer", \.layer, .whole(0...15)),
       Key("offset", \.offset, .panelOffset),
       Key("library", \.library, .optional(.words("a library's name or path"))),
@@ -55,7 +66,13 @@ extension PanelSettings {
       ("i2c", ["size", "characters", "backlight", "address", "wiring", "light_active"])
     case .gpio: ("gpio", ["size", "characters", "backlight", "light_active"])
     case .lcdproc: ("lcdproc", ["backlight"])
-    case .max7219: ("max7219", ["size", "block_rotation"] + lamps)
+    case .max7219:
+      (
+        "max7219",
+        [
+          "size", "block_rotation", "block_mirror", "block_order", "block_snake", "first_block",
+        ] + lamps
+      )
     case .flaschenTaschen: ("flaschen_taschen", ["size", "layer", "offset", "gamma"] + lamps)
     case .ddp: ("ddp", ["size", "gamma"] + lamps)
     case .hub75: ("hub75", ["library", "gamma"] + lamps)

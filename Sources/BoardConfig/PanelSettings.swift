@@ -54,8 +54,8 @@ public struct PanelSettings: Equatable, Sendable {
   public var wiring = LCDWiring()
   public var isLightActiveLow = false
 
-  /// How far each 8x8 block of a MAX7219 chain is turned clockwise: 0, 90, 180 or 270.
-  public var blockRotationDegrees = 0
+  /// Of a MAX7219 chain.
+  public var blocks = BlockSettings()
   /// Of a FlaschenTaschen wall, 0 to 15.
   public var layer = 0
   /// Of the picture on a FlaschenTaschen wall, in lamps.

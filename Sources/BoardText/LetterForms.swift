@@ -20,7 +20,11 @@ enum LetterForms {
   /// The Latin letter under the marks of `character`, as "o" of "ộ"; nil if it is another kind of letter.
   static func withoutMarks(_ character: Character) -> Unicode.Scalar? {
     let scalars = character.unicodeScalars
-    if scalars.count > 1, let first = scalars.first, isLatin(first) { return first }
+    guard let first = scalars.first else { return nil }
+    if scalars.count > 1 { return isLatin(first) ? first : nil }
+    // Latin-1 Supplement, Latin Extended-A and -B, and Latin Extended Additional.
+    guard (0xC0...0x24F).contains(first.value) || (0x1E00...0x1EFF).contains(first.value)
+    else { return nil }
     for base in (UInt8(ascii: "A")...UInt8(ascii: "z")).map(Unicode.Scalar.init) where isLatin(base)
     {
       for first in marks {

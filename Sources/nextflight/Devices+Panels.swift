@@ -36,7 +36,8 @@ extension Devices {
   /// What one panel will be.
   static func plan(_ panel: PanelSettings) throws(ProgramError) -> PlannedPanel {
     switch panel.output {
-    case .lcd, .i2c, .gpio, .lcdproc, .max7219, .flaschenTaschen, .ddp, .hub75:
+    case .max7219(let path): return try chain(path, panel)
+    case .lcd, .i2c, .gpio, .lcdproc, .flaschenTaschen, .ddp, .hub75:
       throw ProgramError("panels: this kind can't be opened", sysexit: 69)
     }
   }

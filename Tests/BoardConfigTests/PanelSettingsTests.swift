@@ -16,7 +16,7 @@ import Testing
         - {i2c: /dev/i2c-1, size: 20x4, address: 0x3f, wiring: {rs: 4, rw: none, e: 6, light: 7, d4: 0, d5: 1, d6: 2, d7: 3}, light_active: low}
         - {gpio: {rs: GPIO25, e: GPIO24, d4: GPIO23, d5: GPIO17, d6: GPIO18, d7: 22, e2: GPIO6}, size: 40x4}
         - {lcdproc: localhost, backlight: false}
-        - {max7219: /dev/spidev0.0, size: 64x8, block_rotation: 90, brightness: 10, marquee: false}
+        - {max7219: /dev/spidev0.0, size: 64x8, block_rotation: 90, block_mirror: true, block_order: columns, block_snake: turned, first_block: bottom-left, brightness: 10, marquee: false}
         - {flaschen_taschen: "[::1]:1400", size: 45x35, layer: 5, offset: 10x0}
         - {ddp: 10.0.0.7, size: 64x32, gamma: 2.2}
         - {hub75: [--led-rows=32, --led-cols=64], library: /usr/local/lib/librgbmatrix.so.1}
@@ -35,7 +35,10 @@ import Testing
     (wiring.d4, wiring.d5, wiring.d6, wiring.d7) = (0, 1, 2, 3)
     #expect(settings.panels[1].wiring == wiring && settings.panels[1].address == 0x3F)
     #expect(settings.panels[1].isLightActiveLow && !settings.panels[3].hasBacklight)
-    #expect(settings.panels[4].blockRotationDegrees == 90 && !settings.panels[4].moves)
+    var blocks = BlockSettings()
+    (blocks.rotationDegrees, blocks.isMirrored, blocks.order) = (90, true, .columns)
+    (blocks.snake, blocks.first) = (.turned, .bottomLeft)
+    #expect(settings.panels[4].blocks == blocks && !settings.panels[4].moves)
     #expect(settings.panels[5].offset == .init(width: 10, height: 0))
     #expect(settings.panels[6].gamma == 2.2 && settings.panels[6].brightness == 100)
   }

@@ -65,7 +65,10 @@ struct MatrixPen<Setter: LampTypesetter> {
 
   // MARK: Colours in the line
 
-  var timeColour: Colour { ink(palette.accent) }
+  /// On a tinted ground times are read better without a colour of their own.
+  var timeColour: Colour {
+    ink(row?.isHighlighted ?? false ? palette.text : palette.accent)
+  }
   var textColour: Colour { ink(palette.text) }
 
   func statusColour(_ row: Page.Row) -> Colour { ink(palette.status(row.status.sign)) }
