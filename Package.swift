@@ -99,7 +99,7 @@ let package = Package(
     tests("BoardCoreTests", ["BoardCore"]),
     tests("BoardWordsTests", ["BoardWords"]),
     tests("BoardRenderTests", ["BoardRender", "BoardText", "BoardPNG"], exclude: ["Goldens"]),
-    tests("BoardPanelsTests", ["BoardPanels"], exclude: ["Goldens"]),
+    tests("BoardPanelsTests", ["BoardPanels", "BoardTable"], exclude: ["Goldens"]),
     tests("BoardPipeTests", ["BoardPipe"]),
     tests("BoardTextTests", ["BoardText"]),
     tests("BoardZoneTests", ["BoardZone"]),

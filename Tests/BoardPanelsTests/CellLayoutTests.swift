@@ -49,10 +49,10 @@ import Testing
   }
 
   @Test func aSmallerTerminalSaysWhatItNeeds() {
-    #expect(CellLayout(columns: 19, rows: 24).visibleRows == 0)
+    #expect(CellLayout(columns: 7, rows: 24).visibleRows == 0)
     #expect(
-      CellLayout(columns: 12, rows: 3).grid(of: .afternoon()).lines
-        == "|Too small:  |\n|needs 20x5  |\n|            |\n")
+      CellLayout(columns: 7, rows: 4).grid(of: .afternoon()).lines
+        == "|Too    |\n|small: |\n|needs  |\n|8x1    |\n")
     #expect(CellLayout(columns: 1, rows: 1).grid(of: .afternoon()).lines == "|T|\n")
     #expect(CellLayout(columns: -5, rows: 0).grid(of: .afternoon()).lines == "|T|\n")
   }

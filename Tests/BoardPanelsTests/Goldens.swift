@@ -48,7 +48,8 @@ extension CellStyle {
   }
 }
 
-/// Holds `text` against a file in Goldens/; a difference shows both and leaves the new one beside it.
+/// Holds `text` against a file in Goldens/; a difference shows both and leaves the new one beside it. With
+/// NEXTFLIGHT_GOLDENS=write in the environment it is written anew: look at it before it is committed.
 func expectGolden(
   _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -56,6 +57,9 @@ func expectGolden(
     .appending(path: "Goldens/\(name).txt").path
   let golden = (try? String(contentsOfFile: path, encoding: .utf8)) ?? "(there is none)\n"
   if golden == text { return }
+  if ProcessInfo.processInfo.environment["NEXTFLIGHT_GOLDENS"] == "write" {
+    return try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
   try text.write(toFile: path + ".actual", atomically: true, encoding: .utf8)
   Issue.record(
     "\(name) differs.\nGolden:\n\(golden)Now (\(path).actual):\n\(text)",

@@ -30,4 +30,10 @@ struct CellCanvas {
     grid.write(fitted, row: row, column: place, end: place + used, style: style)
     return start + used
   }
+
+  /// Writes a mark, the right way round.
+  mutating func put(_ mark: CellMark?, row: Int, column: Int, style: CellStyle) {
+    guard let mark else { return }
+    put(isMirrored ? mark.mirrored : mark.text, row: row, column: column, width: 1, style: style)
+  }
 }

@@ -41,16 +41,21 @@ struct CellColumns: Equatable, Sendable {
     let gate = page.rows.reduce(0) { max($0, CellText.width(of: $1.gate)) }
     let gateHead = min(CellText.width(of: page.heads.gate), 9)
     widths.gate = max(4, gateHead, min(gate, 6))
-    let wide = max(22, min(columns * 3 / 8, 34))
+    // A status is told whole or by its sign alone.
+    let told = page.rows.reduce(22) { most, row in
+      max(most, CellColumns.width(of: row.status) + 1 + CellText.width(of: row.relativeNarrow))
+    }
+    let short = page.rows.reduce(10) { max($0, 2 + CellText.width(of: $1.relativeNarrow)) }
+    let wide = max(told, min(columns * 3 / 8, 34))
 
     // The least important goes first: wide gaps, gate, status, relative time, city.
     while widths.gap > 1, !widths.leave(city: 12, remark: wide, hasGate: true) { widths.gap -= 1 }
     if widths.leave(city: 12, remark: wide, hasGate: true) {
       remarkKind = .statusAndRelative
       widths.spread()
-    } else if widths.leave(city: 12, remark: 22, hasGate: false) {
+    } else if widths.leave(city: 12, remark: told, hasGate: false) {
       remarkKind = .statusAndRelative
-    } else if widths.leave(city: 8, remark: 10, hasGate: false) {
+    } else if widths.leave(city: 8, remark: short, hasGate: false) {
       remarkKind = .signAndRelative
     } else if widths.leave(city: 3, remark: 1, hasGate: false) {
       remarkKind = .sign
@@ -87,6 +92,11 @@ struct CellColumns: Equatable, Sendable {
     let mark = row.status.sign.mark
     guard remarkKind == .statusAndRelative, !row.status.text.utf8.isEmpty else { return mark }
     return mark.utf8.isEmpty ? row.status.text : mark + " " + row.status.text
+  }
+
+  /// Of the text with its sign.
+  private static func width(of status: Page.StatusText) -> Int {
+    CellText.width(of: status.text) + (status.sign == .none ? 0 : 2)
   }
 
   /// Wider gaps on wide terminals keep a row from falling apart in two.

@@ -11,9 +11,11 @@ public struct CellLayout: Equatable, Sendable {
   /// The keys to tell in the last line; empty leaves the line to the list.
   public let help: [KeyHelp]
 
-  /// Below this size there is only a line that says so.
-  public static let leastColumns = 20
-  public static let leastRows = 5
+  /// Below this width there is only a line that says so.
+  public static let leastColumns = 8
+  /// In these seconds of a minute, panels that are too small to say always which list they show, when it
+  /// was updated, or what is wrong with it, say so in their last line.
+  public static let turn = 30..<35
 
   public init(
     columns: Int, rows: Int, palette: CellPalette = .dark, help: [KeyHelp] = []
@@ -26,14 +28,15 @@ public struct CellLayout: Equatable, Sendable {
 
   /// How many flights there is room for.
   public var visibleRows: Int {
-    isTooSmall ? 0 : rows - headerLines - headLines - 1 - helpLines
+    if isTooSmall { return 0 }
+    return isCompact ? compactVisibleRows : rows - headerLines - headLines - 1 - helpLines
   }
 
   private var theme: Theme { palette.theme }
 
-  private var isTooSmall: Bool {
-    columns < CellLayout.leastColumns || rows < CellLayout.leastRows
-  }
+  private var isTooSmall: Bool { columns < CellLayout.leastColumns }
+  /// Without room for lines above and below a list, or for columns.
+  private var isCompact: Bool { columns < 20 || rows < 5 }
 
   /// The header is a bar of three lines with large digits where there is room for it.
   private var headerLines: Int { rows >= 28 && columns >= 70 ? 3 : 1 }
@@ -41,17 +44,28 @@ public struct CellLayout: Equatable, Sendable {
   private var helpLines: Int { rows >= 10 && !help.isEmpty ? 1 : 0 }
 
   /// The picture of `page`. Rows beyond `visibleRows` are left out.
-  public func grid(of page: Page) -> CellGrid {
+  ///
+  /// A panel of three lines and more has one for the list's name, its last update and the clock; of two
+  /// lines, the second has the details of the flight in the first. One line says as much of one flight as
+  /// it can; one that is too short for a time and a number (8x1) says the time and the status mark in the
+  /// minute's first half, the number and the mark in its second.
+  /// - Parameter second: of the minute, 0 to 59. The picture changes at the ends of `turn`, too.
+  public func grid(of page: Page, second: Int = 0) -> CellGrid {
     if isTooSmall { return gridTooSmall() }
+    let page = fitted(page)
     var canvas = CellCanvas(
       columns: columns, rows: rows, style: palette.style(theme.text, on: theme.ground),
       isMirrored: page.isRightToLeft)
+    if isCompact {
+      drawCompact(page, second: second, &canvas)
+      return canvas.grid
+    }
     drawHeader(page, &canvas)
     let slots = CellColumns(columns: columns, page: page)
     if headLines > 0 { drawHeads(page, slots, &canvas) }
     let first = headerLines + headLines
     for (index, row) in page.rows.prefix(visibleRows).enumerated() {
-      draw(row, at: first + index, slots, &canvas)
+      draw(row, at: first + index, slots, page, &canvas)
     }
     if page.rows.isEmpty { drawEmpty(page, first, &canvas) }
     drawFooter(page, &canvas)
@@ -59,10 +73,40 @@ public struct CellLayout: Equatable, Sendable {
     return canvas.grid
   }
 
+  /// How far `Page.sideways` may go on `page`, in cells: 0 if all of the selected row has room.
+  public func reach(of page: Page) -> Int {
+    if isTooSmall { return 0 }
+    let page = fitted(page)
+    if isCompact { return compactReach(of: page) }
+    let row = page.rows.prefix(visibleRows).first { $0.isSelected }
+    return row.map { reach(of: $0, CellColumns(columns: columns, page: page), page) } ?? 0
+  }
+
+  /// Few columns have no room for the spaces in times and numbers.
+  private func fitted(_ page: Page) -> Page {
+    guard isCompact, columns < 30 else { return page }
+    var page = page
+    page.clock = tightTime(page.clock)
+    page.updatedTime = tightTime(page.updatedTime)
+    for index in page.rows.indices {
+      page.rows[index].time = tightTime(page.rows[index].time)
+      page.rows[index].flight = CellText.tight(page.rows[index].flight)
+    }
+    return page
+  }
+
+  /// Without spaces; on the narrowest panels "2:05 PM" is "2:05P", as in printed timetables.
+  private func tightTime(_ time: String) -> String {
+    var time = CellText.tight(time)
+    let isLatin = time.hasSuffix("AM") || time.hasSuffix("PM")
+    if columns < 20, isLatin { time.unicodeScalars.removeLast() }
+    return time
+  }
+
   private func gridTooSmall() -> CellGrid {
     let style = palette.style(theme.text, on: theme.ground)
     var grid = CellGrid(columns: columns, rows: rows, style: style)
-    let words = ["Too small:", "needs", "\(CellLayout.leastColumns)x\(CellLayout.leastRows)"]
+    let words = ["Too", "small:", "needs", "\(CellLayout.leastColumns)x1"]
     var (row, column) = (0, 0)
     for word in words {
       let width = CellText.width(of: word)
@@ -100,8 +144,10 @@ public struct CellLayout: Equatable, Sendable {
     place += 2
     for tab in page.tabs {
       let width = CellText.width(of: tab.text) + 2
+      let isMarked = tab.isCurrent && !palette.hasAttributes
+      let (left, right) = isMarked ? ("[", "]") : (" ", " ")
       place = canvas.put(
-        " " + tab.text + " ", row: row, column: place, width: width, style: style(of: tab))
+        left + tab.text + right, row: row, column: place, width: width, style: style(of: tab))
     }
     guard place + 2 + CellText.width(of: page.count) <= clockStart - 2 else { return }
     canvas.put(
@@ -113,9 +159,10 @@ public struct CellLayout: Equatable, Sendable {
     guard tab.isCurrent else {
       return palette.style(theme.dimText, on: theme.headerGround, isDim: true)
     }
-    return palette.hasColours
-      ? CellStyle(foreground: theme.accentText, background: theme.accent, isBold: true)
-      : CellStyle(isBold: true, isInverse: true)
+    if palette.hasColours {
+      return CellStyle(foreground: theme.accentText, background: theme.accent, isBold: true)
+    }
+    return palette.hasAttributes ? CellStyle(isBold: true, isInverse: true) : CellStyle()
   }
 
   private func drawHeads(_ page: Page, _ slots: CellColumns, _ canvas: inout CellCanvas) {
@@ -142,7 +189,10 @@ public struct CellLayout: Equatable, Sendable {
     let dim = palette.style(theme.dimText, on: theme.ground, isDim: true)
     let left = CellColumns.leftEdge(columns)
     let end = columns - max(1, CellColumns.rightEdge(columns))
-    let state = page.isRefreshing ? page.refreshing : page.updated
+    var state = page.isRefreshing ? page.refreshing : page.updated
+    if !page.isRefreshing, CellText.width(of: state) > end - left, !page.updatedTime.utf8.isEmpty {
+      state = CellMark.updated.text + " " + page.updatedTime
+    }
     let stateStyle = page.isRefreshing ? palette.style(theme.accent, on: theme.ground) : dim
     guard let notice = page.notice else {
       let place = canvas.put(state, row: row, column: left, width: end - left, style: stateStyle)

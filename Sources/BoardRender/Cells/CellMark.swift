@@ -131,3 +131,24 @@ extension Page.StatusText.Sign {
   /// The mark as a text; empty for none.
   var mark: String { cellMark?.text ?? "" }
 }
+
+extension CellMark {
+  /// Whether a row is next, selected or both; nil if it is neither.
+  init?(place row: Page.Row) {
+    switch (row.isNext, row.isSelected) {
+    case (true, true): self = .nextSelected
+    case (true, false): self = .next
+    case (false, true): self = .selected
+    case (false, false): return nil
+    }
+  }
+
+  /// All that can be said of a row in one cell: a highlight counts more than a place.
+  init?(all row: Page.Row) {
+    guard row.isHighlighted else {
+      self.init(place: row)
+      return
+    }
+    self = row.isNext ? .nextHighlighted : .highlighted
+  }
+}

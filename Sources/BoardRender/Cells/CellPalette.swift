@@ -5,16 +5,22 @@ public struct CellPalette: Hashable, Sendable {
   public var theme: Theme
   /// Without colours, marks and attributes say what colours would.
   public var hasColours: Bool
+  /// Without bold, dim, underlined and inverse letters, marks alone say what those would.
+  public var hasAttributes: Bool
 
-  public init(theme: Theme, hasColours: Bool = true) {
+  public init(theme: Theme, hasColours: Bool = true, hasAttributes: Bool = true) {
     self.theme = theme
     self.hasColours = hasColours
+    self.hasAttributes = hasAttributes
   }
 
   public static let dark = CellPalette(theme: .dark)
   public static let light = CellPalette(theme: .light)
   /// For terminals without colours, and for people who set NO_COLOR.
   public static let plain = CellPalette(theme: .dark, hasColours: false)
+  /// For panels that show characters and nothing else.
+  public static let characters = CellPalette(
+    theme: .dark, hasColours: false, hasAttributes: false)
 
   /// Under a row, by whether it is selected and highlighted.
   func ground(isSelected: Bool, isHighlighted: Bool) -> Colour {
@@ -33,8 +39,7 @@ public struct CellPalette: Hashable, Sendable {
   func style(
     _ colour: Colour, on ground: Colour, isBold: Bool = false, isDim: Bool = false
   ) -> CellStyle {
-    hasColours
-      ? CellStyle(foreground: colour, background: ground, isBold: isBold)
-      : CellStyle(isBold: isBold, isDim: isDim)
+    if hasColours { return CellStyle(foreground: colour, background: ground, isBold: isBold) }
+    return hasAttributes ? CellStyle(isBold: isBold, isDim: isDim) : CellStyle()
   }
 }

@@ -53,7 +53,50 @@ enum CellText {
       used += more
     }
     while short.utf8.last == UInt8(ascii: " ") { short.unicodeScalars.removeLast() }
-    return short + "…"
+    return short + CellMark.more.text
+  }
+
+  /// The beginning of `text` in at most `width` cells, where an ellipsis would cost too much of it.
+  static func start(of text: String, to width: Int) -> String {
+    var start = ""
+    var used = 0
+    for character in text {
+      used += CellText.width(of: String(character))
+      if used > width { break }
+      start.append(character)
+    }
+    while start.utf8.last == UInt8(ascii: " ") { start.unicodeScalars.removeLast() }
+    return start
+  }
+
+  /// What is seen of `text` through a window of `width` cells, `first` cells from its beginning. An ellipsis
+  /// stands at each side where there is more; half a wide character is a blank.
+  static func window(on text: String, from first: Int, width: Int) -> String {
+    let end = first + width
+    let hasMore = CellText.width(of: text) > end
+    let seen = (first > 0 ? first + 1 : 0)..<max(first + 1, hasMore ? end - 1 : end)
+    var window = first > 0 ? CellMark.more.text : ""
+    var place = 0
+    for cluster in clusters(of: text) {
+      let next = place + cluster.width
+      if seen.contains(place), next <= seen.upperBound {
+        window += cluster.text
+      } else if seen.contains(place) || (place < seen.lowerBound && next > seen.lowerBound) {
+        window += " "
+      }
+      place = next
+    }
+    return hasMore && width > 1 ? window + CellMark.more.text : window
+  }
+
+  /// `text` without its spaces, narrow and unbreakable ones too: "SK1462", "2:05PM".
+  static func tight(_ text: String) -> String {
+    var tight = ""
+    for scalar in text.unicodeScalars
+    where scalar != " " && scalar != "\u{A0}" && scalar != "\u{202F}" {
+      tight.unicodeScalars.append(scalar)
+    }
+    return tight
   }
 
   /// Cells that `scalar` takes: 0 stands on the one before; nil is never shown.

@@ -60,10 +60,10 @@ extension Page {
       LocalTime(instant, style.offset(at: instant, flight: flight))
     }
     func clock(_ local: LocalTime) -> String { words.time(hour: local.hour, minute: local.minute) }
-    /// With its date, unless that is known to be today's.
-    func lastUpdated(_ time: LocalTime) -> String {
-      let isToday = now.map { local($0).date == time.date } ?? false
-      return words.lastUpdated((isToday ? "" : words.date(time.date) + " ") + clock(time))
+    let updated = driver.lastUpdate.map { local($0) }
+    /// Nil if it is known to be today.
+    let updatedDate = updated.flatMap { time in
+      now.map { local($0).date } == time.date ? nil : words.date(time.date)
     }
     self.init(
       isRightToLeft: words.language.isRightToLeft, title: words.title(tab),
@@ -81,12 +81,16 @@ extension Page {
         row.isSelected = index == selected
         row.isHighlighted = driver.highlighted.contains(flight.id)
         return row
-      }, updated: driver.lastUpdate.map { lastUpdated(local($0)) } ?? "",
+      },
+      updated: updated.map {
+        words.lastUpdated((updatedDate.map { $0 + " " } ?? "") + clock($0))
+      } ?? "",
       place: style.airport.isEmpty ? words.localTime : style.airport + " · " + words.localTime,
       isRefreshing: driver.refresh.isAwaited, refreshing: words.refreshing,
       notice: Page.notice(driver, words),
       emptyText: driver.clock.isTrusted ? words.noFlights : words.clockNotSet)
     language = words.language.tag
+    updatedTime = updatedDate ?? updated.map { clock($0) } ?? ""
     sideways = driver.sideways
     isStill = driver.isStill
     // While nobody knows the time, it is day: a dark sign would hide that.

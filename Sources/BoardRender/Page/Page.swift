@@ -27,6 +27,8 @@ public struct Page: Equatable, Sendable {
   public var rows: [Row]
   /// As "Last updated 14:02"; empty before the first update.
   public var updated: String
+  /// The time alone in `updated`, as "14:02", or its date if that isn't today's; for panels of few characters.
+  public var updatedTime = ""
   /// Where and by whose clock, as "EWR · local time".
   public var place: String
   /// Whether a refresh is running; layouts show `refreshing` in place of `updated` then.
