@@ -68,6 +68,7 @@ public struct CharacterWriter: Sendable {
       write(&page.rows[index].relativeNarrow)
     }
     write(&page.updated)
+    write(&page.updatedTime)
     write(&page.place)
     write(&page.refreshing)
     if var notice = page.notice {
