@@ -80,8 +80,11 @@ import Testing
     func isInside(_ minute: Int64) -> Bool {
       hours.contains(LocalTime(UTCSeconds(minute * 60), .zero))
     }
-    return (0..<1_440).filter { isInside($0) != isInside($0 + 1_439) }
-      .map { Int($0 / 60 * 100 + $0 % 60) }
+    var changes: [Int] = []
+    for minute in Int64(0)..<1_440 where isInside(minute) != isInside(minute + 1_439) {
+      changes.append(Int(minute / 60 * 100 + minute % 60))
+    }
+    return changes
   }
 
   @Test("a span ends with its last minute, also over midnight")
