@@ -1,4 +1,5 @@
-// Owns how the tests read what a character panel shows: which character each code and each picture is.
+// Owns how the tests read what a character panel shows: which character each code and each picture
+// is.
 import BoardCore
 
 @testable import BoardPanels
@@ -28,9 +29,14 @@ extension CharacterFrame {
       separator: " ")
   }
 
-  /// The character with a picture; of a capital and a small letter that look the same, the small one.
+  /// The character with a picture; of a capital and a small letter that look the same, the small
+  /// one.
   static func character(_ picture: [UInt8]) -> Unicode.Scalar? {
     drawn.last { $0.picture == picture }?.scalar
+  }
+
+  static func isDrawn(_ scalar: Unicode.Scalar) -> Bool {
+    LetterPictures.picture(of: scalar) != nil || CellMark(String(scalar)) != nil
   }
 
   static let drawn: [(scalar: Unicode.Scalar, picture: [UInt8])] = {

@@ -1,4 +1,5 @@
-// Holds the tables of the character sets against each other and against what datasheets and standards say.
+// Holds the tables of the character sets against each other and against what datasheets and
+// standards say.
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 // Holds which characters get the few slots of a panel, and that they stay where they are.
 import BoardCore
 import BoardWords
+import Foundation
 import Testing
 
 @testable import BoardPanels
@@ -25,7 +26,8 @@ import Testing
   @Test func moreThanEightLettersAreShownWithoutTheirMarks() {
     var writer = CharacterWriter(.a00, glyphSlots: 8)
     let frame = writer.frame(of: Self.grid("ąćęłńśźżŁŻæþ"))
-    // Under a mark a capital is as low as a small letter: where both look the same, they share a slot.
+    // Under a mark a capital is as low as a small letter: where both look the same, they share a
+    // slot.
     #expect(frame.lines(.a00) == ["ąćęłńśźżLżat        "])
   }
 
@@ -104,9 +106,7 @@ import Testing
       let written = spelling.written(text)
       for scalar in written.text.unicodeScalars {
         #expect(
-          set.code(of: scalar) != nil
-            || slots > 0
-              && (LetterPictures.picture(of: scalar) != nil || CellMark(String(scalar)) != nil),
+          set.code(of: scalar) != nil || slots > 0 && CharacterFrame.isDrawn(scalar),
           "\(set) \(text.unicodeScalars.map(\.value)) \(written)")
         #expect(CellText.width(of: scalar) == 1)
       }
@@ -129,6 +129,52 @@ import Testing
         }
       }
     }
+  }
+
+  @Test(arguments: PanelSet.allCases)
+  func everyTextOfAPageIsWritten(set: PanelSet) {
+    var random = SystemRandomNumberGenerator()
+    for slots in [0, 8] {
+      let writer = CharacterWriter(set, glyphSlots: slots)
+      for _ in 0..<60 {
+        let written = writer.written(Page.random(rows: 4, using: &random))
+        for scalar in Self.texts(of: written).joined().unicodeScalars {
+          #expect(
+            set.code(of: scalar) != nil || slots > 0 && CharacterFrame.isDrawn(scalar),
+            "\(set) \(scalar)")
+        }
+        #expect(writer.written(written) == written)
+      }
+    }
+  }
+
+  @Test(arguments: PanelSet.allCases)
+  func everyCityOfTheDemoDayIsWritten(set: PanelSet) throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../config/demo-day.csv").path
+    let table = try String(contentsOfFile: path, encoding: .utf8)
+    let cities = Set(
+      table.split(separator: "\n").flatMap { line in
+        let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+        return fields.count > 6 ? [String(fields[4]), String(fields[6])] : []
+      })
+    #expect(cities.count > 60)
+    let spelling = PanelSpelling(set: set, drawsLetters: false, custom: .common)
+    for city in cities { #expect(spelling.written(city).text == city) }
+  }
+
+  static func texts(of page: Page) -> [String] {
+    let heads = page.heads
+    return page.tabs.map(\.text) + [
+      page.title, page.count, page.clock, heads.time, heads.flight, heads.place, heads.gate,
+      heads.status, page.updated, page.place, page.refreshing, page.notice ?? "", page.emptyText,
+    ]
+      + page.rows.flatMap { row in
+        [
+          row.time, row.flight, row.city, row.iata, row.gate, row.status.text, row.relative,
+          row.relativeNarrow,
+        ]
+      }
   }
 
   /// All that a language says.

@@ -1,5 +1,5 @@
-// Owns the tables of the character sets. A row is a high half of a code; ␀ (U+2400) is a code that shows
-// nothing, or something that no character stands for.
+// Owns the tables of the character sets. A row is a high half of a code; ␀ (U+2400) is a code that
+// shows nothing, or something that no character stands for.
 
 /// The codes 0x20 to 0x7F as ASCII has them.
 private let asciiRows: [(UInt8, String)] = [
@@ -14,12 +14,13 @@ private let asciiRows: [(UInt8, String)] = [
 extension CharacterTable {
   static let ascii = CharacterTable(asciiRows)
 
-  /// Source: HD44780U datasheet, ADE-207-272(Z), page 17, Table 4 (ROM code A00); compared with two tables
-  /// made by others from real panels. Samsung's KS0066U-00 has the same table ("KS0066U, 16COM/40SEG driver
-  /// and controller for dot matrix LCD", character generator ROM 00). 0x5C is ¥ and 0x7E, 0x7F are arrows:
-  /// there is no backslash and no tilde. Not used are 0xE7, 0xEA, 0xF0, 0xF1 and 0xF9 (g j p q y for panels
-  /// of 10 lines, which those of 8 lines cut off), 0xE9 (⁻¹), 0xF8 (x̄), and the blanks 0xA0 and 0xFE.
-  /// The sign in 0xED looks like ₤ and like Ⱡ; it is taken for £.
+  /// Source: HD44780U datasheet, ADE-207-272(Z), page 17, Table 4 (ROM code A00), which is a
+  /// picture: which characters its shapes are is what two lists made by others agree on. Samsung's
+  /// KS0066U with ROM 00 ("KS0066U, 16COM/40SEG driver and controller for dot matrix LCD") is taken
+  /// to be the same after one such list, its datasheet was not compared. 0x5C is ¥ and 0x7E, 0x7F
+  /// are arrows: there is no backslash and no tilde. Not used are 0xE7, 0xEA, 0xF0, 0xF1 and 0xF9
+  /// (g j p q y for panels of 10 lines, which those of 8 lines cut off), 0xE9 (⁻¹), 0xF8 (x̄), and
+  /// the blanks 0xA0 and 0xFE. The sign in 0xED looks like ₤ and like Ⱡ; it is taken for £.
   static let a00 = CharacterTable(
     [
       (0x2, " !\"#$%&'()*+,-./"),
@@ -36,11 +37,11 @@ extension CharacterTable {
       (0xF, "␀␀θ∞ΩüΣπ␀␀千万円÷␀█"),
     ], alike: "·･ °ﾟ βß μµ Θθ \u{2126}Ω ∑Σ ■█ ₤£")
 
-  /// Source: HD44780U datasheet, ADE-207-272(Z), page 18, Table 4 (ROM code A02); compared with two tables
-  /// made by others. Its Cyrillic and Greek have the capitals that Latin has not. Not used, since the
-  /// sources differ or no narrow character stands for them: 0x14 and 0x15 (double triangles), 0xA0, 0xAF,
-  /// 0xB4. Whether 0xD8 and 0xF8 are Ø and ø or Φ and φ, of which each looks like the other, is told
-  /// differently: they are used for both.
+  /// Source: HD44780U datasheet, ADE-207-272(Z), page 18, Table 4 (ROM code A02), read as for A00.
+  /// Its Cyrillic and Greek have the capitals that Latin has not. Not used, since the lists differ
+  /// or no narrow character stands for them: 0x14 and 0x15 (double triangles), 0xA0, 0xAF, 0xB4.
+  /// Not confirmed: whether 0xD8 and 0xF8 are Ø and ø or Φ and φ, of which each looks like the
+  /// other; they are used for both.
   static let a02 = CharacterTable(
     asciiRows.dropLast() + [
       (0x1, "▶◀“”␀␀●↵↑↓→←≤≥▲▼"),

@@ -1,8 +1,8 @@
-// Owns what a panel's own codes show; which text becomes which codes is left to CharacterWriter, the tables to
-// CharacterSet+Tables.swift.
+// Owns what a panel's own codes show; which text becomes which codes is left to CharacterWriter,
+// the tables to CharacterSet+Tables.swift.
 
-/// The characters that a panel has in its ROM. Codes below 16 are the pictures of one's own, or controls, in
-/// each of them.
+/// The characters that a panel has in its ROM. Codes below 16 are the pictures of one's own, or
+/// controls, in each of them.
 public enum CharacterSet: String, CaseIterable, Sendable {
   /// Hitachi HD44780U with ROM A00, "Japanese standard": katakana, some Greek, ä ö ü ñ.
   case a00
@@ -16,12 +16,12 @@ public enum CharacterSet: String, CaseIterable, Sendable {
   case latin1
   case ascii
 
-  /// The code that shows `scalar`, also one that looks the same to people (a Cyrillic М is shown by the
-  /// code of the Latin M, where the set has the rest of the alphabet); nil if none does.
+  /// The code that shows `scalar`, also one that looks the same to people (a Cyrillic М is shown by
+  /// the code of the Latin M, where the set has the rest of the alphabet); nil if none does.
   public func code(of scalar: Unicode.Scalar) -> UInt8? { table.code(of: scalar) }
 
-  /// What `code` shows; nil for the pictures of one's own and for codes that show nothing, or what no
-  /// character stands for.
+  /// What `code` shows; nil for the pictures of one's own and for codes that show nothing, or what
+  /// no character stands for.
   public func scalar(at code: UInt8) -> Unicode.Scalar? { table.scalar(at: code) }
 
   private var table: CharacterTable {

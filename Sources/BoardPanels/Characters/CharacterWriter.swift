@@ -1,5 +1,6 @@
-// Owns how a page and its cells become what a character panel knows: codes of its set, and pictures in its slots.
-// How a text is spelled is left to PanelSpelling, how bytes get to the panel to the encoders.
+// Owns how a page and its cells become what a character panel knows: codes of its set, and pictures
+// in its slots. How a text is spelled is left to PanelSpelling, how bytes get to the panel to the
+// encoders.
 import BoardRender
 
 /// Writes for one panel. It knows what stands in the panel's slots, so that they change seldom.
@@ -15,8 +16,9 @@ public struct CharacterWriter: Sendable {
     slots = GlyphSlots(count: glyphSlots)
   }
 
-  /// Whether the words of a language can be read on this panel, in its own letters or in Latin ones: not those of
-  /// languages that are written in kanji, Hangul, Arabic, Hebrew, Thai or an Indian script.
+  /// Whether the words of a language can be read on this panel, in its own letters or in Latin
+  /// ones: not those of languages that are written in kanji, Hangul, Arabic, Hebrew, Thai or an
+  /// Indian script.
   /// - Parameter tag: BCP 47.
   public func canWrite(_ language: String) -> Bool {
     switch CharacterWriter.primary(language) {
@@ -36,8 +38,9 @@ public struct CharacterWriter: Sendable {
       decoding: language.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// The page as the panel can show it: what it has neither a code nor a picture for is spelled in simpler letters,
-  /// so that layouts count the cells that it takes. A city that can't be written is its IATA code.
+  /// The page as the panel can show it: what it has neither a code nor a picture for is spelled in
+  /// simpler letters, so that layouts count the cells that it takes. A city that can't be written
+  /// is its IATA code.
   public func written(_ page: Page) -> Page {
     let spelling = spelling(page.language)
     var page = page
@@ -61,7 +64,6 @@ public struct CharacterWriter: Sendable {
       writeCity(&page.rows[index], spelling)
       write(&page.rows[index].time)
       write(&page.rows[index].flight)
-      write(&page.rows[index].iata)
       write(&page.rows[index].gate)
       write(&page.rows[index].status.text)
       write(&page.rows[index].relative)
@@ -81,12 +83,10 @@ public struct CharacterWriter: Sendable {
 
   private func writeCity(_ row: inout Page.Row, _ spelling: PanelSpelling) {
     let city = spelling.written(row.city)
-    if city.isWhole || row.iata.utf8.isEmpty {
-      row.city = city.text
-    } else {
-      row.city = row.iata
-      row.iata = ""
-    }
+    let code = spelling.written(row.iata)
+    let isCode = !city.isWhole && code.isWhole && !code.text.utf8.isEmpty
+    row.city = isCode ? code.text : city.text
+    row.iata = isCode ? "" : code.text
   }
 
   private func spelling(_ language: String) -> PanelSpelling {
@@ -104,8 +104,9 @@ public struct CharacterWriter: Sendable {
     case letter([UInt8], UInt8)
   }
 
-  /// The codes and pictures that show `grid`. Marks get slots before letters, what stands above or before comes
-  /// before what is below; what gets none is shown by the code of what is nearest to it.
+  /// The codes and pictures that show `grid`. Marks get slots before letters, what stands above or
+  /// before comes before what is below; what gets none is shown by the code of what is nearest to
+  /// it.
   public mutating func frame(of grid: CellGrid) -> CharacterFrame {
     let spelling = spelling("")
     let wishes = grid.cells.map { wish(of: $0, spelling) }

@@ -1,5 +1,5 @@
-// Owns which letters are a letter with a mark, for Latin, Greek and Cyrillic; how they look is left to
-// LetterPictures.swift, how they are spelled without the mark to Spelling.swift.
+// Owns which letters are a letter with a mark, for Latin, Greek and Cyrillic; how they look is left
+// to LetterPictures.swift, how they are spelled without the mark to Spelling.swift.
 
 /// Letters and the marks on them.
 enum Composition {
@@ -68,8 +68,8 @@ enum Composition {
   }
 }
 
-/// By mark: each letter and, after it, what it is with the mark. Latin (U+00C0 to U+024F, U+1E00 to U+1EFF),
-/// Greek and Cyrillic.
+/// By mark: each letter and, after it, what it is with the mark. Latin (U+00C0 to U+024F, U+1E00 to
+/// U+1EFF), Greek and Cyrillic.
 /// Source: Unicode Character Database 14.0.0, UnicodeData.txt, canonical decompositions into two.
 private let lettersByMark: [(UInt16, String)] = [
   // grave

@@ -1,5 +1,5 @@
-// Owns which picture stands in which of a panel's slots, so that as few as possible are sent anew; what is worth a
-// slot is left to CharacterWriter.
+// Owns which picture stands in which of a panel's slots, so that as few as possible are sent anew;
+// what is worth a slot is left to CharacterWriter.
 
 /// The slots for pictures of one's own.
 struct GlyphSlots: Equatable, Sendable {
@@ -16,8 +16,8 @@ struct GlyphSlots: Equatable, Sendable {
 
   var count: Int { held.count }
 
-  /// Finds slots for the first of `wanted` that there is room for. What has a slot keeps it; others get the slots
-  /// that were needed longest ago.
+  /// Finds slots for the first of `wanted` that there is room for. What has a slot keeps it; others
+  /// get the slots that were needed longest ago.
   /// - Returns: by slot, what it shows now; nil where it isn't needed.
   mutating func place(_ wanted: [[UInt8]]) -> [[UInt8]?] {
     let wanted = wanted.prefix(count)

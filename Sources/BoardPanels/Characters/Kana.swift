@@ -1,8 +1,9 @@
-// Owns how kana become half-width katakana, one cell each, with the voicing marks in cells of their own.
+// Owns how kana become half-width katakana, one cell each, with the voicing marks in cells of their
+// own.
 
 enum Kana {
-  /// `scalar` in half-width katakana; nil if it is no kana. Hiragana become katakana; small ヮ ヵ ヶ and the old ヰ ヱ,
-  /// which have no half-width form, their common likes.
+  /// `scalar` in half-width katakana; nil if it is no kana. Hiragana become katakana; small ヮ ヵ ヶ
+  /// and the old ヰ ヱ, which have no half-width form, their common likes.
   static func halfWidth(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
     switch scalar.value {
     case 0x3041...0x3096, 0x309D, 0x309E:
@@ -38,7 +39,8 @@ enum Kana {
   private static let voiced: Unicode.Scalar = "\u{FF9E}"
   private static let halfVoiced: Unicode.Scalar = "\u{FF9F}"
 
-  /// In the order of the half-width forms, U+FF61 to U+FF9F (Unicode, chart "Halfwidth and Fullwidth Forms").
+  /// In the order of the half-width forms, U+FF61 to U+FF9F (Unicode, chart "Halfwidth and
+  /// Fullwidth Forms").
   private static let fullWidth =
     "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテト"
     + "ナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜"

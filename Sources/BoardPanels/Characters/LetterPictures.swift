@@ -1,8 +1,9 @@
-// Owns the dots of letters that a panel may lack: letters with marks above or below, drawn from both, and
-// those drawn one by one.
+// Owns the dots of letters that a panel may lack: letters with marks above or below, drawn from
+// both, and those drawn one by one.
 
-/// Pictures of letters in 5x8 dots. A capital has seven lines, a small letter the lower five of them; a mark
-/// above has the first two lines, so that a capital under it is drawn in five, a mark below has the eighth.
+/// Pictures of letters in 5x8 dots. A capital has seven lines, a small letter the lower five of
+/// them; a mark above has the first two lines, so that a capital under it is drawn in five, a mark
+/// below has the eighth.
 enum LetterPictures {
   /// Eight lines from the top, bits 4 (left) to 0; nil if the letter has no picture.
   static func picture(of scalar: Unicode.Scalar) -> [UInt8]? {
@@ -128,8 +129,9 @@ private let tall: [(Unicode.Scalar, String)] = [
   ("t", ".#... .#... ###.. .#... .#... .#..# ..##."),
 ]
 
-/// Letters of their own: from the seventh line up, those of eight lines from the eighth. Carons beside the letter
-/// are how they are printed. The Greek and Cyrillic capitals are those that ROM A02 lacks.
+/// Letters of their own: from the seventh line up, those of eight lines from the eighth. Carons
+/// beside the letter are how they are printed. The Greek and Cyrillic capitals are those that ROM
+/// A02 lacks.
 private let whole: [(Unicode.Scalar, String)] = [
   ("ı", ".##.. ..#.. ..#.. ..#.. .###."),
   ("ď", "..#.# ..#.# .##.. #.#.. #.#.. #.#.. .##.."),

@@ -1,5 +1,6 @@
-// Owns what a text becomes on a panel of one character set: each character by its code, else as a picture of
-// one's own, else spelled in simpler ones. Which pictures get a slot is left to CharacterWriter.
+// Owns what a text becomes on a panel of one character set: each character by its code, else as a
+// picture of one's own, else spelled in simpler ones. Which pictures get a slot is left to
+// CharacterWriter.
 import BoardRender
 
 /// How texts are spelled for one panel.
@@ -9,7 +10,8 @@ struct PanelSpelling: Sendable {
   let drawsLetters: Bool
   let custom: SpellingCustom
 
-  /// `text` in characters that the panel can show, one cell each, and whether nothing in it was given up as "?".
+  /// `text` in characters that the panel can show, one cell each, and whether nothing in it was
+  /// given up as "?".
   func written(_ text: String) -> (text: String, isWhole: Bool) {
     let scalars = Composition.composed(text.unicodeScalars)
     var written = Written()
@@ -29,7 +31,8 @@ struct PanelSpelling: Sendable {
     return (written.text, written.isWhole)
   }
 
-  /// The code for a character for which there is no picture, or no slot: its own, or that of what is nearest.
+  /// The code for a character for which there is no picture, or no slot: its own, or that of what
+  /// is nearest.
   func nearestCode(of scalar: Unicode.Scalar) -> UInt8 {
     var scalar = scalar
     // Each step is to a simpler character; five are more than any needs.
@@ -56,7 +59,8 @@ struct PanelSpelling: Sendable {
     mutating func append(_ scalar: Unicode.Scalar) { text.unicodeScalars.append(scalar) }
   }
 
-  /// Where the word of Greek or of Cyrillic letters that begins at `start` ends; `start` if none does.
+  /// Where the word of Greek or of Cyrillic letters that begins at `start` ends; `start` if none
+  /// does.
   private func wordEnd(_ scalars: [Unicode.Scalar], _ start: Int) -> Int {
     let isGreek = GreekLetter.isLetter(scalars[start])
     guard isGreek || Spelling.isCyrillic(scalars[start]) else { return start }
@@ -113,7 +117,8 @@ struct PanelSpelling: Sendable {
 
   private func simpler(_ scalar: Unicode.Scalar) -> String? { Spelling.simpler(scalar, custom) }
 
-  /// Whether a cell can show `scalar`. Characters two cells wide are left to those that stand for them.
+  /// Whether a cell can show `scalar`. Characters two cells wide are left to those that stand for
+  /// them.
   private func isShown(_ scalar: Unicode.Scalar) -> Bool {
     if let code = set.code(of: scalar) { return set.scalar(at: code).map(isNarrow) ?? false }
     return isDrawn(scalar)

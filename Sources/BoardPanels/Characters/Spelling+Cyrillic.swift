@@ -29,8 +29,9 @@ extension Spelling {
   }
 
   /// A word of Cyrillic letters in Latin ones.
-  /// Sources: Russian as of BGN/PCGN 1947 without its marks; Ukrainian as of the Cabinet of Ministers' resolution
-  /// 55 (2010); Bulgarian as of the Transliteration Act (2009); Serbian by its own Latin letters.
+  /// Sources: Russian as of BGN/PCGN 1947 without its marks; Ukrainian as of the Cabinet of
+  /// Ministers' resolution 55 (2010); Bulgarian as of the Transliteration Act (2009); Serbian by
+  /// its own Latin letters.
   static func latin(cyrillic word: [Unicode.Scalar], _ custom: SpellingCustom) -> String {
     let letters = word.map(small)
     let custom = language(of: letters, custom)

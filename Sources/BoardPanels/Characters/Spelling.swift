@@ -1,5 +1,6 @@
-// Owns how a character is spelled in simpler ones where a panel can't show it: letters of the Latin script by the
-// customs of a language, signs and spaces. Greek and Cyrillic have files of their own.
+// Owns how a character is spelled in simpler ones where a panel can't show it: letters of the Latin
+// script by the customs of a language, signs and spaces. Greek and Cyrillic have files of their
+// own.
 
 /// Whose customs letters are spelled by.
 enum SpellingCustom: Sendable {
@@ -27,8 +28,8 @@ enum SpellingCustom: Sendable {
 }
 
 enum Spelling {
-  /// What stands for `scalar` where it can't be shown, in characters that are easier to show; empty for what is
-  /// never seen, nil where nothing fits.
+  /// What stands for `scalar` where it can't be shown, in characters that are easier to show; empty
+  /// for what is never seen, nil where nothing fits.
   static func simpler(_ scalar: Unicode.Scalar, _ custom: SpellingCustom) -> String? {
     if let sign = sign(scalar) { return sign }
     let own: String? =
@@ -42,7 +43,8 @@ enum Spelling {
     return nil
   }
 
-  /// Whether a spelling in capitals fits, for letters that become two: those beside it are capitals.
+  /// Whether a spelling in capitals fits, for letters that become two: those beside it are
+  /// capitals.
   static func isCapital(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x391...0x3A9, 0x400...0x42F: return true
