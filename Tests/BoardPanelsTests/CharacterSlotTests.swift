@@ -166,7 +166,8 @@ import Testing
   static func texts(of page: Page) -> [String] {
     let heads = page.heads
     return page.tabs.map(\.text) + [
-      page.title, page.count, page.clock, heads.time, heads.flight, heads.place, heads.gate,
+      page.title, page.count, page.clock, page.updatedTime, heads.time, heads.flight, heads.place,
+      heads.gate,
       heads.status, page.updated, page.place, page.refreshing, page.notice ?? "", page.emptyText,
     ]
       + page.rows.flatMap { row in
