@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "BoardLinux",
       dependencies: [
-        "BoardCore", "BoardRender", "BoardPanels", "BoardPipe", "CDRM", "CEvdev", "CGPIOD", "CLinux",
+        "BoardCore", "BoardRender", "BoardPanels", "BoardPipe", "CDRM", "CEvdev", "CGPIOD",
+        "CLinux",
       ]),
     .target(
       name: "BoardFeeds",
@@ -98,7 +99,9 @@ let package = Package(
 
     tests("BoardCoreTests", ["BoardCore"]),
     tests("BoardWordsTests", ["BoardWords"]),
-    tests("BoardRenderTests", ["BoardRender", "BoardText", "BoardPNG"], exclude: ["Goldens"]),
+    tests(
+      "BoardRenderTests", ["BoardRender", "BoardWords", "BoardText", "BoardPNG"],
+      exclude: ["Goldens"]),
     tests("BoardPanelsTests", ["BoardPanels", "BoardTable"], exclude: ["Goldens"]),
     tests("BoardPipeTests", ["BoardPipe"]),
     tests("BoardTextTests", ["BoardText"]),
@@ -108,7 +111,8 @@ let package = Package(
     tests("BoardStoreTests", ["BoardStore"]),
     tests("BoardFeedsTests", ["BoardFeeds", "BoardZone"]),
     tests("BoardLinuxTests", ["BoardLinux"]),
-    tests("BoardRuntimeTests", ["BoardRuntime", "BoardLinux", "BoardRender", "BoardCore"]),
+    tests(
+      "BoardRuntimeTests", ["BoardRuntime", "BoardLinux", "BoardRender", "BoardText", "BoardCore"]),
     tests("BoardSimTests", ["BoardSim", "BoardRender", "BoardWords", "BoardCore"]),
     tests("ProgramTests", ["BoardStore", "BoardTable"]),
   ]
