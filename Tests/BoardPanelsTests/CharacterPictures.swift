@@ -39,12 +39,16 @@ extension CharacterFrame {
     LetterPictures.picture(of: scalar) != nil || CellMark(String(scalar)) != nil
   }
 
+  private static let ranges: [ClosedRange<UInt32>] = [
+    0xC0...0x24F, 0x386...0x4FF, 0x1E00...0x1EFF,
+  ]
+
   static let drawn: [(scalar: Unicode.Scalar, picture: [UInt8])] = {
     var drawn: [(scalar: Unicode.Scalar, picture: [UInt8])] = []
     for mark in CellMark.allCases {
       if let scalar = mark.text.unicodeScalars.first { drawn.append((scalar, mark.dots)) }
     }
-    for value: UInt32 in Array(0xC0...0x24F) + Array(0x386...0x4FF) + Array(0x1E00...0x1EFF) {
+    for value in ranges.joined() {
       guard let scalar = Unicode.Scalar(value), let picture = LetterPictures.picture(of: scalar)
       else {
         continue

@@ -43,16 +43,20 @@ import Testing
     let first = writer.frame(of: Self.grid("ąćę"))
     #expect(first.slots == "ą ć ę - - - - -")
     // What is gone leaves its slot as it is, for when it comes back.
-    #expect(writer.frame(of: Self.grid("ęł")).slots == "- - ę ł - - - -")
-    #expect(writer.frame(of: Self.grid("ćęął")).slots == "ą ć ę ł - - - -")
-    #expect(writer.frame(of: Self.grid("ąćę")) == first)
+    let second = writer.frame(of: Self.grid("ęł"))
+    #expect(second.slots == "- - ę ł - - - -")
+    let third = writer.frame(of: Self.grid("ćęął"))
+    #expect(third.slots == "ą ć ę ł - - - -")
+    let fourth = writer.frame(of: Self.grid("ąćę"))
+    #expect(fourth == first)
   }
 
   @Test func newPicturesTakeTheSlotsNeededLongestAgo() {
     var writer = CharacterWriter(.a00, glyphSlots: 8)
     _ = writer.frame(of: Self.grid("ąćęłńóśź"))
     _ = writer.frame(of: Self.grid("ąęłńóśź"))
-    #expect(writer.frame(of: Self.grid("ąłńóśźż")).slots == "ą ż - ł ń ó ś ź")
+    let frame = writer.frame(of: Self.grid("ąłńóśźż"))
+    #expect(frame.slots == "ą ż - ł ń ó ś ź")
   }
 
   @Test func halfOfAWideCharacterIsABlank() {
@@ -165,17 +169,15 @@ import Testing
 
   static func texts(of page: Page) -> [String] {
     let heads = page.heads
-    return page.tabs.map(\.text) + [
-      page.title, page.count, page.clock, page.updatedTime, heads.time, heads.flight, heads.place,
-      heads.gate,
-      heads.status, page.updated, page.place, page.refreshing, page.notice ?? "", page.emptyText,
-    ]
-      + page.rows.flatMap { row in
-        [
-          row.time, row.flight, row.city, row.iata, row.gate, row.status.text, row.relative,
-          row.relativeNarrow,
-        ]
-      }
+    var texts = page.tabs.map(\.text)
+    texts += [page.title, page.count, page.clock, page.updated, page.updatedTime, page.place]
+    texts += [page.refreshing, page.notice ?? "", page.emptyText]
+    texts += [heads.time, heads.flight, heads.place, heads.gate, heads.status]
+    for row in page.rows {
+      texts += [row.time, row.flight, row.city, row.iata, row.gate, row.status.text]
+      texts += [row.relative, row.relativeNarrow]
+    }
+    return texts
   }
 
   /// All that a language says.
@@ -186,9 +188,11 @@ import Testing
     for tab in Tab.allCases {
       texts += [words.tab(tab), words.title(tab), words.placeHead(tab), words.gateHead(tab)]
     }
-    for minutes in [-59, -25, -22, -21, -11, -5, -3, -2, -1, 0, 1, 2, 3, 5, 11, 21, 22, 25, 59] + [
-      -3000, -1500, -200, 200, 1500, 3000, 30_000,
-    ] {
+    let minutes = [
+      -30_000, -3_000, -1_500, -200, -59, -25, -22, -21, -11, -5, -3, -2, -1, 0, 1, 2, 3, 5, 11,
+      21, 22, 25, 59, 200, 1_500, 3_000, 30_000,
+    ]
+    for minutes in minutes {
       texts += [
         words.relative(minutes: minutes), words.relative(minutes: minutes, narrow: true),
         words.flightCount(minutes),
