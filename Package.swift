@@ -61,8 +61,8 @@ let package = Package(
     .target(
       name: "BoardSim",
       dependencies: [
-        "BoardCore", "BoardWords", "BoardRender", "BoardText", "BoardPNG", "BoardTable",
-        "BoardConfig",
+        "BoardCore", "BoardWords", "BoardRender", "BoardPanels", "BoardText", "BoardPNG",
+        "BoardTable", "BoardConfig",
       ]),
     .executableTarget(
       name: "nextflight",
@@ -113,7 +113,7 @@ let package = Package(
     tests("BoardLinuxTests", ["BoardLinux"]),
     tests(
       "BoardRuntimeTests", ["BoardRuntime", "BoardLinux", "BoardRender", "BoardText", "BoardCore"]),
-    tests("BoardSimTests", ["BoardSim", "BoardRender", "BoardWords", "BoardCore"]),
+    tests("BoardSimTests", ["BoardSim", "BoardPanels", "BoardRender", "BoardWords", "BoardCore"]),
     tests("ProgramTests", ["BoardStore", "BoardTable"]),
   ]
 )

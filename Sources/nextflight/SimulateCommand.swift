@@ -73,8 +73,8 @@ struct SimStage {
       return try lamps(width, height, .plain)
     case .wall(let width, let height):
       return try lamps(width, height, .colours)
-    case .characters:
-      throw ProgramError("--panel \(name): can't be simulated", sysexit: 69)
+    case .characters(let columns, let rows):
+      return CharacterSimPanel(columns: columns, rows: rows, set: .a00)
     }
   }
 

@@ -35,6 +35,7 @@ struct InfoLine: Equatable, Sendable {
     if page.isRefreshing {
       choices += [(state, page.clock), (state, ""), (CellText.fitted(state, to: room), "")]
     }
+    if !short.utf8.isEmpty { choices.append((page.title + " " + short, page.clock)) }
     choices.append((page.title + short, page.clock))
     let besides =
       CellText.width(of: short) + (page.clock.utf8.isEmpty ? 0 : 1)
@@ -43,6 +44,7 @@ struct InfoLine: Equatable, Sendable {
       choices.append((title + short, page.clock))
     }
     if isTurn {
+      if !short.utf8.isEmpty { choices.append((page.title + " " + short, "")) }
       choices.append((page.title + short, ""))
       if let title = InfoLine.title(page, room - CellText.width(of: short)) {
         choices.append((title + short, ""))
@@ -64,8 +66,10 @@ struct InfoLine: Equatable, Sendable {
 
   /// Name, state and time in `room` cells; nil if one of them has no room.
   init?(_ page: Page, beside room: Int) {
-    self.init(text: page.title + InfoLine.shortState(page), clock: page.clock)
+    let short = InfoLine.shortState(page)
+    self.init(text: page.title + short, clock: page.clock)
     guard width <= room, !page.isRefreshing else { return nil }
+    if !short.utf8.isEmpty, width < room { text = page.title + " " + short }
     let long = InfoLine(
       text: InfoLine.joined(page.title, InfoLine.state(page)) + " ", clock: page.clock)
     if long.width <= room { self = long }
