@@ -30,6 +30,7 @@ extension PanelSettings {
           "ascii": .ascii,
         ])),
       Key("backlight", \.hasBacklight, .truth),
+      Key("split", \.isSplit, .truth),
       Key("address", \.address, .address),
       Key("wiring", \.wiring, .section(LCDWiring.schema)),
       Key("light_active", \.isLightActiveLow, .activeLow),
@@ -61,10 +62,12 @@ extension PanelSettings {
   private var takenKeys: (kind: String, keys: [String]) {
     let lamps = ["brightness", "marquee", "fonts"]
     return switch output {
-    case .lcd: ("lcd", ["size", "characters", "backlight"])
+    case .lcd: ("lcd", ["size", "split", "characters", "backlight"])
     case .i2c:
-      ("i2c", ["size", "characters", "backlight", "address", "wiring", "light_active"])
-    case .gpio: ("gpio", ["size", "characters", "backlight", "light_active"])
+      (
+        "i2c", ["size", "split", "characters", "backlight", "address", "wiring", "light_active"]
+      )
+    case .gpio: ("gpio", ["size", "split", "characters", "backlight", "light_active"])
     case .lcdproc: ("lcdproc", ["backlight"])
     case .max7219:
       (
@@ -112,6 +115,41 @@ extension PanelSettings {
         line, "size",
         "must be from \(widths.lowerBound)x\(heights.lowerBound) to "
           + "\(widths.upperBound)x\(heights.upperBound)")
+      return
+    }
+    checkControllers(size, line, &reading)
+  }
+
+  /// What an HD44780 can have, or two of them: 80 cells, of which a row and that below it share 40.
+  private func checkControllers(_ size: Size, _ line: Int, _ reading: inout Reading) {
+    let e2: Bool?
+    switch output {
+    case .lcd: e2 = nil
+    case .i2c: e2 = wiring.e2 != nil
+    case .gpio(let lines): e2 = lines.e2 != nil
+    default: return
+    }
+    let isPossible =
+      size.height == 1 || ([2, 4].contains(size.height) && size.width <= 40)
+    guard isPossible else {
+      reading.report(
+        line, "size",
+        "can be no HD44780's; those have 1, 2 or 4 rows, and 40 characters in each of several")
+      return
+    }
+    if isSplit, size.height != 1 || size.width % 2 != 0 {
+      reading.report(line, "split", "is for a single row of an even number of characters, as 16x1")
+    }
+    let hasTwo = size.height == 4 && size.width > 20
+    switch e2 {
+    case nil where hasTwo:
+      reading.report(
+        line, "size", "has two controllers, and the kernel drives one; use i2c or gpio")
+    case false? where hasTwo:
+      reading.report(line, "size", "has two controllers; say in which place e2 is, the second's E")
+    case true? where !hasTwo:
+      reading.report(line, "e2", "is for four rows of more than 20 characters, as 40x4")
+    default: break
     }
   }
 }

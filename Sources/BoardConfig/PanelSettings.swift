@@ -48,6 +48,8 @@ public struct PanelSettings: Equatable, Sendable {
   public var size: Size?
   public var characters = Characters.a00
   public var hasBacklight = true
+  /// Whether the only row's right half is the second line of an HD44780, as on panels of 16x1 with one chip.
+  public var isSplit = false
 
   /// Of an I2C backpack, 7 bits.
   public var address = 0x27

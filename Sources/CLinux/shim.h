@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/fb.h>
+#include <linux/i2c-dev.h>
 #include <linux/kd.h>
 #include <linux/spi/spidev.h>
 #include <linux/vt.h>
@@ -44,6 +45,16 @@ static inline int board_console_number(int fd)
 	if (ioctl(fd, TIOCGDEV, &device) != 0 || ((device >> 8) & 0xfff) != 4 || (device & 0xff) > 63)
 		return 0;
 	return (int)(device & 0xff);
+}
+
+// Keeps one byte of a file from other programs that ask alike, until the descriptor is closed. F_OFD_SETLK is
+// declared under _GNU_SOURCE only, under which these headers would differ from Glibc's module; 37 is its
+// value (asm-generic/fcntl.h), the same on all processors.
+static inline int board_lock_byte(int fd, off_t offset)
+{
+	struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = offset, .l_len = 1 };
+
+	return fcntl(fd, 37, &lock);
 }
 
 // glibc names pidfd_open in <sys/pidfd.h>, which clashes with <linux/fcntl.h> on some versions.

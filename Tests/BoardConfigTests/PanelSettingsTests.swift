@@ -57,4 +57,32 @@ import Testing
     #expect(try read(panel + "screen: none\n").screen.output == nil)
     #expect(try read("screen: {theme: light}\n").screen.output == .terminal)
   }
+
+  @Test func onlySizesOfHD44780s() throws {
+    func problem(_ panel: String) throws -> String? {
+      do { _ = try read("panels: [{\(panel)}]\n") } catch { return "\(error)" }
+      return nil
+    }
+    func wired(_ e2: String) -> String { "wiring: {e2: \(e2), light: none}" }
+    for good in [
+      "lcd: /dev/lcd, size: 20x4", "lcd: /dev/lcd, size: 16x1, split: true",
+      "i2c: /dev/i2c-1, size: 8x1", "i2c: /dev/i2c-1, size: 40x2",
+      "i2c: /dev/i2c-1, size: 40x4, \(wired("3"))",
+    ] {
+      let found = try problem(good)
+      #expect(found == nil)
+    }
+    for (bad, words) in [
+      ("lcd: /dev/lcd, size: 16x3", "can be no HD44780's"),
+      ("i2c: /dev/i2c-1, size: 41x2", "can be no HD44780's"),
+      ("lcd: /dev/lcd, size: 40x4", "the kernel drives one"),
+      ("i2c: /dev/i2c-1, size: 40x4", "say in which place e2 is"),
+      ("i2c: /dev/i2c-1, size: 20x4, \(wired("3"))", "e2: is for four rows"),
+      ("i2c: /dev/i2c-1, size: 16x2, split: true", "split: is for a single row"),
+      ("lcdproc: localhost, split: true", "is not for lcdproc"),
+    ] {
+      let found = try problem(bad)
+      #expect(found?.contains(words) == true)
+    }
+  }
 }
