@@ -36,8 +36,9 @@ extension Devices {
   /// What one panel will be.
   static func plan(_ panel: PanelSettings) throws(ProgramError) -> PlannedPanel {
     switch panel.output {
+    case .lcd, .i2c, .gpio: return try characterPanel(panel)
     case .max7219(let path): return try chain(path, panel)
-    case .lcd, .i2c, .gpio, .lcdproc, .flaschenTaschen, .ddp, .hub75:
+    case .lcdproc, .flaschenTaschen, .ddp, .hub75:
       throw ProgramError("panels: this kind can't be opened", sysexit: 69)
     }
   }
