@@ -33,7 +33,6 @@ END
 strict="--clock 190"
 shown "20x4 on a backpack: its start, a press, a minute, back after nobody answered, empty at the end" 20x4 \
     "i2c-1-start 1" "i2c-2-press 3" "i2c-3-minute 4" "i2c-4-back 5" "i2c-5-end 0" -- $strict
-shown "the same at 100 kHz" 20x4 "i2c-1-start 1" "i2c-2-press 3" -- $strict --khz 100
 shown "16x2 on GPIO lines: its turn in the minute, a press" 16x2 \
     "lines-1-start 1" "lines-2-turn 2" "lines-3-press 3" "lines-4-end 0" -- $strict --lines RS E D4 D5 D6 D7
 shown "40x4 on GPIO lines, with two controllers" 40x4 "lines-1-start 1" "lines-2-turn 2" "lines-3-press 3" "lines-4-end 0" -- \
