@@ -81,7 +81,8 @@ let package = Package(
     .executableTarget(
       name: "nextflight-bench",
       dependencies: [
-        "BoardCore", "BoardWords", "BoardRender", "BoardText", "BoardStore", "BoardLinux", "CLinux",
+        "BoardCore", "BoardWords", "BoardRender", "BoardPanels", "BoardText", "BoardStore",
+        "BoardLinux", "CLinux",
       ],
       exclude: ["Baselines"]),
 

@@ -15,7 +15,7 @@ enum BenchError: Error, CustomStringConvertible {
     case .usage(let what):
       what
         + "\nusage: nextflight-bench [--board FILE.tsv] [--font FILE] [--size WxH]... [--rounds N]"
-        + " [--first-frame] [--lookup] [--press] [--databases FOLDER]"
+        + " [--first-frame] [--lookup] [--press] [--databases FOLDER] [--lamps] [--marquee SECONDS]"
     case .board(let path, let cause): "board " + path + ": " + cause
     case .font(let error): error.description
     case .database(let error): error.description
@@ -44,6 +44,9 @@ struct BenchOptions {
   var drawsFirstFrameOnly = false
   var measuresLookup = false
   var measuresPress = false
+  var measuresLamps = false
+  /// For how long a text moves.
+  var marqueeSeconds: Int?
   /// A folder for a small and a large database.
   var databases: String?
 
@@ -68,10 +71,19 @@ struct BenchOptions {
       case "--databases": databases = try value(of: argument)
       case "--lookup": measuresLookup = true
       case "--press": measuresPress = true
+      case "--lamps": measuresLamps = true
+      case "--marquee":
+        let text = try value(of: argument)
+        guard let seconds = Int(text), (1...3_600).contains(seconds) else {
+          throw .usage("--marquee " + text + ": 1 to 3600 seconds are allowed")
+        }
+        marqueeSeconds = seconds
       default: throw .usage(argument + ": unknown")
       }
     }
-    if board == nil, databases == nil, !measuresLookup, !measuresPress {
+    if board == nil, databases == nil, !measuresLookup, !measuresPress, !measuresLamps,
+      marqueeSeconds == nil
+    {
       throw .usage("nothing to measure")
     }
     if sizes.isEmpty {

@@ -10,6 +10,8 @@ do throws(BenchError) {
       try Press.measure(size: size, font: options.font, rounds: options.rounds)
     }
   }
+  if options.measuresLamps { try LampDrawing.measure(rounds: options.rounds) }
+  if let seconds = options.marqueeSeconds { try LampDrawing.measureMarquee(seconds: seconds) }
   if let folder = options.databases {
     try DatabaseStart.measure(in: folder, rounds: options.rounds)
   }
