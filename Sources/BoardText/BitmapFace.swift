@@ -75,16 +75,19 @@ final class BitmapFace {
     func isLit(_ x: Int, _ y: Int) -> Bool {
       buffer[y * pitch + (x >> 3)] & (0x80 >> UInt8(x & 7)) != 0
     }
-    // Many fonts have pictures as wide as their cells; what counts is the letter's own width.
+    // Many fonts have pictures as large as their cells; what counts is the letter's own size.
     let columns = (0..<Int(bitmap.width)).filter { x in (0..<height).contains { isLit(x, $0) } }
-    guard let first = columns.first, let last = columns.last else { return (.nothing, advance) }
-    let width = last + 1 - first
+    let lines = (0..<height).filter { y in columns.contains { isLit($0, y) } }
+    guard let left = columns.first, let right = columns.last, let top = lines.first,
+      let bottom = lines.last
+    else { return (.nothing, advance) }
+    let width = right + 1 - left
     let mask = arena.mask(
-      width: width, height: height, left: Int(slot.pointee.bitmap_left) + first,
-      top: Int(slot.pointee.bitmap_top)
+      width: width, height: bottom + 1 - top, left: Int(slot.pointee.bitmap_left) + left,
+      top: Int(slot.pointee.bitmap_top) - top
     ) { pixels in
-      for y in 0..<height {
-        for x in 0..<width where isLit(first + x, y) { pixels[y * width + x] = 255 }
+      for y in top...bottom {
+        for x in left...right where isLit(x, y) { pixels[(y - top) * width + x - left] = 255 }
       }
     }
     return (mask, advance)

@@ -13,16 +13,18 @@ struct LampCanvas {
   mutating func fill(_ rect: Rect, _ colour: Colour) {
     let rect = rect.intersection(bounds)
     if rect.isEmpty { return }
-    let width = frame.width
+    let bytesPerLine = 3 * frame.width
     frame.pixels.withUnsafeMutableBufferPointer { pixels in
-      for y in rect.y..<rect.maxY {
-        var place = 3 * (y * width + rect.x)
-        for _ in 0..<rect.width {
-          pixels[place] = colour.red
-          pixels[place + 1] = colour.green
-          pixels[place + 2] = colour.blue
-          place += 3
-        }
+      // A frame has at least one lamp.
+      guard let base = pixels.baseAddress else { return }
+      let first = base + rect.y * bytesPerLine + 3 * rect.x
+      for column in 0..<rect.width {
+        first[3 &* column] = colour.red
+        first[3 &* column &+ 1] = colour.green
+        first[3 &* column &+ 2] = colour.blue
+      }
+      for line in 1..<max(1, rect.height) {
+        (first + line * bytesPerLine).update(from: first, count: 3 * rect.width)
       }
     }
   }
@@ -30,7 +32,7 @@ struct LampCanvas {
   /// Lights the lamps of a run, its anchor and base line at (`x`, `y`), inside `clip`.
   mutating func draw(_ run: GlyphRun, x: Int, y: Int, _ colour: Colour, clip: Rect) {
     let clip = clip.intersection(bounds)
-    if clip.isEmpty { return }
+    if clip.isEmpty || x &+ run.ink.x >= clip.maxX || x &+ run.ink.maxX <= clip.x { return }
     let width = frame.width
     let (red, green, blue) = (colour.red, colour.green, colour.blue)
     frame.pixels.withUnsafeMutableBufferPointer { pixels in
@@ -46,14 +48,15 @@ struct LampCanvas {
         if x1 <= x0 || y1 <= y0 { continue }
         for line in y0..<y1 {
           let mask = glyph.pixels + ((line &- top) &* Int(glyph.width) &- left)
-          var place = base + 3 &* (line &* width &+ x0)
-          for column in x0..<x1 {
+          let place = base + 3 &* line &* width
+          var column = x0
+          while column < x1 {
             if mask[column] != 0 {
-              place[0] = red
-              place[1] = green
-              place[2] = blue
+              place[3 &* column] = red
+              place[3 &* column &+ 1] = green
+              place[3 &* column &+ 2] = blue
             }
-            place += 3
+            column &+= 1
           }
         }
       }

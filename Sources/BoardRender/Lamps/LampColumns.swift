@@ -31,6 +31,9 @@ struct LampColumns: Equatable {
     var leastCity: Int
   }
 
+  /// Narrower panels have no room for more than times, cities and signs.
+  static let leastWidthForFlights = 96
+
   private static let choices = [
     Choice(hasGate: true, hasStatus: true, leastCity: 80),
     Choice(hasStatus: true, leastCity: 60),
@@ -41,7 +44,7 @@ struct LampColumns: Equatable {
   /// The fullest set of columns that fits in a line of `width` lamps.
   init(_ widths: Widths, width: Int, textHeight: Int, gap: Int) {
     var choice = LampColumns.choices[LampColumns.choices.count - 1]
-    for candidate in LampColumns.choices {
+    for candidate in LampColumns.choices where width >= LampColumns.leastWidthForFlights {
       let room = LampColumns.cityWidth(candidate, widths, width, gap)
       if room * 10 >= candidate.leastCity * textHeight {
         choice = candidate

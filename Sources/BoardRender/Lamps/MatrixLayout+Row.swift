@@ -52,16 +52,15 @@ extension MatrixLayout {
   private func drawCity<Setter: LampTypesetter>(
     _ row: Page.Row, _ lane: Lane, _ pen: inout MatrixPen<Setter>
   ) -> Bool {
-    let code = pen.plain(row.iata)
     guard let whole = pen.run(row.city), whole.advance > 0 else {
-      pen.put(code, x: lane.x, pen.textColour)
+      pen.put(pen.plain(row.iata), x: lane.x, pen.textColour)
       return true
     }
     if whole.advance <= lane.width {
       pen.put(whole, x: lane.x, pen.textColour)
       return true
     }
-    if lane.width < 5 * measures.textHeight, let code, code.advance > 0 {
+    if lane.width < 5 * measures.textHeight, let code = pen.plain(row.iata), code.advance > 0 {
       pen.put(code, x: lane.x, pen.textColour)
     } else {
       pen.put(pen.cut(row.city, lane.width), x: lane.x, pen.textColour)

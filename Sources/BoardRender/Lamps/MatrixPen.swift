@@ -103,7 +103,8 @@ struct MatrixPen<Setter: LampTypesetter> {
 
   /// `text` whole, without its spaces if it only fits so, else cut.
   func fitting(_ text: String, _ width: Int) -> GlyphRun? {
-    guard let whole = plain(text), whole.advance > width else { return plain(text) }
+    guard let whole = plain(text) else { return nil }
+    if whole.advance <= width { return whole }
     var tight = ""
     for character in text where character != " " { tight.append(character) }
     return cut(tight, width)
@@ -115,6 +116,11 @@ struct MatrixPen<Setter: LampTypesetter> {
   func widths(_ rows: ArraySlice<Page.Row>) -> LampColumns.Widths {
     var widths = LampColumns.Widths()
     widths.sign = signs.side
+    if measures.width < LampColumns.leastWidthForFlights {
+      for row in rows { widths.time = max(widths.time, plain(row.time)?.advance ?? 0) }
+      widths.time = min(widths.time, 6 * measures.textHeight)
+      return widths
+    }
     for row in rows {
       let status = run(row.status.text)?.advance ?? 0
       let sign = row.status.sign == .none ? 0 : signs.side + (status > 0 ? 2 : 0)
