@@ -53,7 +53,8 @@ enum LampDrawing {
       try wall.open()
       var time = Uptime.now()
       // Long enough that it moves all the time but for the pauses, which are left out of the count.
-      board.show(page("14:02", city: String(repeating: "Llanfairpwllgwyngyll ", count: 90)), at: time)
+      board.show(
+        page("14:02", city: String(repeating: "Llanfairpwllgwyngyll ", count: 90)), at: time)
       let start = time.advanced(byMilliseconds: Marquee.pauseMilliseconds)
       sleep(until: start)
       let begin = processNanoseconds()
