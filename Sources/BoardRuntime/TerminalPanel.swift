@@ -39,8 +39,10 @@ public final class TerminalPanel: Panel {
   public var descriptor: Int32 { device.descriptor }
 
   public var rows: Int { layout.visibleRows }
+  public private(set) var reach = 0
 
   public func show(_ page: Page) throws(PanelError) {
+    reach = layout.reach(of: page)
     do throws(LinuxError) {
       if !isEntered {
         isEntered = true
