@@ -25,7 +25,6 @@ struct CompactSlots: Equatable, Sendable {
   /// A flight number with fewer cells than this says nothing.
   private static let leastFlight = 5
 
-  /// - Parameter isTight: whether details only get what is left of a line.
   init(columns: Int, lead: Int, mayCutFlights: Bool, rows: some Collection<Page.Row>) {
     self.columns = columns
     self.lead = lead
@@ -39,7 +38,8 @@ struct CompactSlots: Equatable, Sendable {
     } else {
       flightWidth = mayCutFlights && room >= CompactSlots.leastFlight ? room : 0
     }
-    let used = lead + timeWidth + 1 + (flightWidth > 0 ? flightWidth + 1 : 1)
+    var used = lead + timeWidth + 2
+    if flightWidth > 0 { used += flightWidth }
     details = DetailLine(
       FlightDetail.columns, of: rows, gateHead: "", room: columns - used, gap: columns < 60 ? 1 : 2)
   }

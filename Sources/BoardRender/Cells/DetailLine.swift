@@ -54,7 +54,8 @@ struct DetailLine: Equatable, Sendable {
       var least = detail == .city ? min(most, DetailLine.leastCity) : most
       // A city that comes first has at least its first letters.
       if detail == .city, items.isEmpty { least = min(least, max(left, DetailLine.leastStart)) }
-      guard least > 0, space + least + (detail == .relative ? wanted : 0) <= left else { continue }
+      let need = detail == .relative ? space + least + wanted : space + least
+      guard least > 0, need <= left else { continue }
       if detail == .city { wanted = max(0, min(most, DetailLine.goodCity) - least) }
       items.append(Item(detail: detail, width: least))
       left -= space + least

@@ -37,9 +37,8 @@ struct InfoLine: Equatable, Sendable {
     }
     if !short.utf8.isEmpty { choices.append((page.title + " " + short, page.clock)) }
     choices.append((page.title + short, page.clock))
-    let besides =
-      CellText.width(of: short) + (page.clock.utf8.isEmpty ? 0 : 1)
-      + CellText.width(of: page.clock)
+    let clockWidth = page.clock.utf8.isEmpty ? 0 : 1 + CellText.width(of: page.clock)
+    let besides = CellText.width(of: short) + clockWidth
     if let title = InfoLine.title(page, room - besides) {
       choices.append((title + short, page.clock))
     }
