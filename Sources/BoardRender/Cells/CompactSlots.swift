@@ -25,6 +25,10 @@ struct CompactSlots: Equatable, Sendable {
   /// A flight number with fewer cells than this says nothing.
   private static let leastFlight = 5
 
+  /// - Parameters:
+  ///   - columns: of the whole line.
+  ///   - lead: 1 for a column of marks before the time, else 0.
+  ///   - mayCutFlights: whether long numbers are shortened rather than left to another line.
   init(columns: Int, lead: Int, mayCutFlights: Bool, rows: some Collection<Page.Row>) {
     self.columns = columns
     self.lead = lead
