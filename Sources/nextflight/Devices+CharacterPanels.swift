@@ -53,7 +53,7 @@ extension PanelSettings {
       isLightActiveLow: isLightActiveLow, data: [wiring.d4, wiring.d5, wiring.d6, wiring.d7])
   }
 
-  fileprivate var characterSet: CharacterSet {
+  var characterSet: CharacterSet {
     switch characters {
     case .a00: .a00
     case .a02: .a02

@@ -74,7 +74,9 @@ struct SimStage {
     case .wall(let width, let height):
       return try lamps(width, height, .colours)
     case .characters(let columns, let rows):
-      return CharacterSimPanel(columns: columns, rows: rows, set: .a00)
+      // A panel of the settings says which characters it has.
+      let set = settings.panels.first { $0.output.isOfCharacters }?.characterSet
+      return CharacterSimPanel(columns: columns, rows: rows, set: set ?? .a00)
     }
   }
 
