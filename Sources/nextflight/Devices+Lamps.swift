@@ -6,6 +6,7 @@ import BoardRender
 import BoardRuntime
 import BoardText
 import BoardWords
+import Synchronization
 
 extension Devices {
   /// A panel of lamps on a wire.
@@ -19,13 +20,9 @@ extension Devices {
       ?? .init(
         width: MatrixLayout.widths.lowerBound, height: MatrixLayout.heights.lowerBound)
     let layout = MatrixLayout(width: size.width, height: size.height)
-    let fonts = try bitmapFonts(panel, layout)
-    let written = Set(
-      Language.allCases.filter {
-        fonts.canWrite(Words(language: $0, clock: .hours24), height: layout.textHeight)
-      })
+    let letters = PanelLetters(fonts: panel.fonts, height: layout.textHeight)
     return PlannedPanel(
-      name: name, rows: layout.visibleRows, canWrite: { written.contains($0.language) },
+      name: name, rows: layout.visibleRows, canWrite: letters.canWrite,
       work: LampWork(
         wire, fonts: try bitmapFonts(panel, layout), palette: palette, moves: panel.moves))
   }
@@ -43,6 +40,29 @@ extension Devices {
   ) throws(ProgramError) -> BitmapFontSet {
     try reporting(ProgramError.init(_:)) { () throws(FontError) in
       try BitmapFontSet(panel.fonts, for: layout)
+    }
+  }
+}
+
+/// Which languages a panel has the letters of, found out when one is asked for: most never are.
+private final class PanelLetters: Sendable {
+  private let paths: [String]
+  private let height: Int
+  private let known = Mutex<[Words: Bool]>([:])
+
+  /// - Parameter fonts: paths of files that can be read.
+  init(fonts: [String], height: Int) {
+    paths = fonts
+    self.height = height
+  }
+
+  @Sendable func canWrite(_ words: Words) -> Bool {
+    known.withLock { known in
+      if let answer = known[words] { return answer }
+      let fonts = try? BitmapFontSet(paths)
+      let answer = fonts?.canWrite(words, height: height) ?? false
+      known[words] = answer
+      return answer
     }
   }
 }

@@ -52,8 +52,9 @@ public struct MAX7219Wire: LampWire {
 
   public mutating func close() {
     let message = chain.off()
-    // A device that fails can't be told; it is closed in either case.
-    try? device?.write(message)
+    // A device that fails can't be told; it is closed in either case. What was never shown needs no end.
+    if wholeAt != nil { try? device?.write(message) }
     device = nil
+    wholeAt = nil
   }
 }

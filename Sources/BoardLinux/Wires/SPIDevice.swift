@@ -15,6 +15,10 @@ final class SPIDevice {
     guard number >= 0 else { throw SPIDevice.opening(path, errno) }
     descriptor = Descriptor(owning: number)
     self.path = path
+    // The device is open to everybody. Another sign, or its check, would switch this one's lamps off.
+    guard board_lock_byte(number, 0) == 0 || errno == EINVAL else {
+      throw .busy(path, holder: "another nextflight")
+    }
     guard board_spi_set_up(number, hertz) == 0 else {
       let problem = errno
       if problem == ENOTTY || problem == EINVAL {
