@@ -24,6 +24,8 @@ SIGNALS = ["#1971c2", "#2b8a3e", "#9c36b5", "#0b8a94", "#c2255c", "#a07900", "#5
 def height(part):
     if part.kind == "module":
         return PITCH * len(part.rows) + 40
+    if part.kind == "matrix":
+        return PITCH * len(part.rows) + 116
     return {"rail": 20, "button": 54, "lamp": 54, "knob": PITCH * len(part.rows) + 40, "screen": 150,
             "touch": 190, "panel": PITCH * len(part.rows) + 44}[part.kind]
 
@@ -137,7 +139,7 @@ def draw_board(drawing, rig, whole):
         drawing.add("text", str(pin), x=x, y=y + 4, font_size=11, fill="#ffffff" if row else "#b4babf",
                     text_anchor="middle", font_weight="bold" if row else "normal")
         bus = BUS.get(name)
-        told = f"{name} {bus}" if row and bus and row["kind"] in ("module", "panel") else name
+        told = f"{name} {bus}" if row and bus and row["kind"] in ("module", "panel", "matrix") else name
         drawing.add("text", told, x=x + (-19 if pin % 2 else 19), y=y + 4,
                     font_size=12, fill="#ffffff" if row else "#7fae98", font_weight="bold" if row else "normal",
                     text_anchor="end" if pin % 2 else "start")
@@ -224,6 +226,8 @@ def draw_module(drawing, part, width=OUTER - 84):
         drawing.middle(290, middle + 14, "push", size=12, color="#495057")
     elif part.kind == "panel":
         draw_flights(drawing, 176, part.top + 32, 184, height(part) - 56)
+    elif part.kind == "matrix":
+        draw_lamps(drawing, 98, part.top + 32 + PITCH * len(part.rows), width - 28)
     elif "receiver" in part.name:
         drawing.box(268, middle - 34, 62, 56, rx=4, fill="#212529", stroke="#000000")
         drawing.add("circle", cx=drawing.x(299), cy=middle - 10, r=21, fill="#3b2f3f", stroke="#000000")
@@ -234,6 +238,20 @@ def draw_module(drawing, part, width=OUTER - 84):
         drawing.add("circle", cx=drawing.x(305), cy=middle - 6, r=36, fill="#ced4da", stroke=INK, stroke_width=1.5)
         drawing.add("circle", cx=drawing.x(305), cy=middle - 6, r=29, fill="none", stroke="#868e96")
         drawing.middle(305, middle - 2, "CR2032", size=11, color="#343a40")
+
+
+def draw_lamps(drawing, u, y, width):
+    """Four blocks of 8x8 lamps: the bar of the next flight, and its time."""
+    side = width / 32
+    drawing.box(u - 4, y - 4, width + 8, 8 * side + 8, rx=3, fill="#140a0a", stroke="#000000", stroke_width=2)
+    left = min(drawing.x(u), drawing.x(u + width))
+    for row, line in enumerate((
+            "##..............................", "##...#....#......##....#........", "##..##...##..##.#..#..##....#...",
+            "##...#..#.#..##.#..#.#.#....##..", "##...#..####....#..#.####...###.", "##...#....#..##.#..#...#....##..",
+            "##..###...#..##..##....#....#...", "##..............................")):
+        for column, lamp in enumerate(line):
+            drawing.add("circle", cx=left + (column + 0.5) * side, cy=y + (row + 0.5) * side, r=side * 0.42,
+                        fill="#ff4d3d" if lamp == "#" else "#331616")
 
 
 def draw_flights(drawing, u, y, width, height):

@@ -18,7 +18,9 @@ import Testing
 
   @Test func thereIsEachRigThatIsPromised() {
     #expect(
-      HardwareTests.rigs == ["hdmi-buttons", "ir-remote", "knob", "spi-panel", "touch-7inch"])
+      HardwareTests.rigs == [
+        "hdmi-buttons", "ir-remote", "knob", "max7219", "spi-panel", "touch-7inch",
+      ])
   }
 
   @Test(arguments: rigs) func itsSettingsAreUnderstood(rig: String) throws {

@@ -38,8 +38,8 @@ final class SPIDevice {
     let problem = count < 0 ? errno : EIO
     if problem == EMSGSIZE {
       throw .unsupported(
-        path, reason: "the kernel takes no messages of \(bytes.count) bytes",
-        cure: "add spidev.bufsiz=65536 to /boot/firmware/cmdline.txt")
+        path, reason: "the kernel is set to take messages shorter than \(bytes.count) bytes",
+        cure: "take spidev.bufsiz out of /boot/firmware/cmdline.txt")
     }
     throw .failed(call: "write", thing: path, errno: problem)
   }
