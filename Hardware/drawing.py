@@ -27,7 +27,7 @@ def height(part):
     if part.kind == "matrix":
         return PITCH * len(part.rows) + 116
     return {"rail": 20, "button": 54, "lamp": 54, "knob": PITCH * len(part.rows) + 40, "screen": 150,
-            "touch": 190, "panel": PITCH * len(part.rows) + 44}[part.kind]
+            "touch": 190, "panel": PITCH * len(part.rows) + 44, "lcd": PITCH * len(part.rows) + 140}[part.kind]
 
 
 def contact(part, index):
@@ -209,7 +209,7 @@ def tell(drawing, part, y):
 
 
 def draw_module(drawing, part, width=OUTER - 84):
-    fill = {"knob": "#1864ab", "panel": "#a61e1e"}.get(part.kind, "#1c4f82")
+    fill = {"knob": "#1864ab", "panel": "#a61e1e", "lcd": "#2b5d34"}.get(part.kind, "#1c4f82")
     drawing.box(84, part.top, width, height(part) - 8, rx=8, fill=fill, stroke=INK, stroke_width=1.5)
     drawing.label(98, part.top + 20, part.name, size=14, color="#ffffff", weight="bold")
     for index, row in enumerate(part.rows):
@@ -234,7 +234,9 @@ def draw_module(drawing, part, width=OUTER - 84):
         for shift in (0, 10, 20):
             drawing.wire([(drawing.x(338 + shift), middle - 22), (drawing.x(332 + shift), middle - 10),
                           (drawing.x(338 + shift), middle + 2)], "#ffa8a8", 2)
-    else:
+    elif part.kind == "lcd":
+        draw_letters(drawing, 98, part.top + 34 + PITCH * len(part.rows), width - 28)
+    elif "Clock" in part.name:
         drawing.add("circle", cx=drawing.x(305), cy=middle - 6, r=36, fill="#ced4da", stroke=INK, stroke_width=1.5)
         drawing.add("circle", cx=drawing.x(305), cy=middle - 6, r=29, fill="none", stroke="#868e96")
         drawing.middle(305, middle - 2, "CR2032", size=11, color="#343a40")
@@ -252,6 +254,17 @@ def draw_lamps(drawing, u, y, width):
         for column, lamp in enumerate(line):
             drawing.add("circle", cx=left + (column + 0.5) * side, cy=y + (row + 0.5) * side, r=side * 0.42,
                         fill="#ff4d3d" if lamp == "#" else "#331616")
+
+
+def draw_letters(drawing, u, y, width):
+    """A character LCD: four rows of twenty letters."""
+    drawing.box(u, y, width, 86, rx=4, fill="#b5d334", stroke="#16321b", stroke_width=6)
+    left = min(drawing.x(u), drawing.x(u + width)) + 14
+    for row, text in enumerate(("Departures     14:02", " 13:55 DY 1302 Boden", "\u25b614:05 SK 1462 Oslo ", " 14:20 LH 2417 Munic")):
+        for column, letter in enumerate(text):
+            if letter != " ":
+                drawing.add("text", letter, x=left + column * (width - 28) / 20, y=y + 22 + 18 * row, font_size=13,
+                            fill="#1c3310", font_weight="normal", text_anchor="start")
 
 
 def draw_flights(drawing, u, y, width, height):

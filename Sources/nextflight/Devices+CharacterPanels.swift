@@ -38,7 +38,7 @@ extension Devices {
     _ panel: PanelSettings, _ geometry: HD44780Geometry, _ name: String, _ wire: sending Wire
   ) -> PlannedPanel {
     let characters = panel.characterSet
-    let layout = CellLayout(columns: geometry.columns, rows: geometry.rows, palette: .plain)
+    let layout = CellLayout(columns: geometry.columns, rows: geometry.rows, palette: .characters)
     let writer = CharacterWriter(characters, glyphSlots: 0)
     return PlannedPanel(
       name: name, rows: layout.visibleRows, canWrite: { writer.canWrite($0.language.tag) },

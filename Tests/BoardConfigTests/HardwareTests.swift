@@ -19,7 +19,7 @@ import Testing
   @Test func thereIsEachRigThatIsPromised() {
     #expect(
       HardwareTests.rigs == [
-        "hdmi-buttons", "ir-remote", "knob", "max7219", "spi-panel", "touch-7inch",
+        "hdmi-buttons", "ir-remote", "knob", "lcd-i2c", "max7219", "spi-panel", "touch-7inch",
       ])
   }
 

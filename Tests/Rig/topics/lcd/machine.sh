@@ -110,7 +110,6 @@ kept lines-4-end
 check "the light is off at the end" 0 "$(gpio-line LIGHT)"
 
 # The kernel's own driver, on lines of its own.
-[ -z "$without_kernel" ] || exit 0
 refused "check tells of a driver that isn't there" 69 \
     "/dev/lcd: not there; the kernel makes it: dtoverlay=hd44780-lcd or hd44780-i2c-lcd in config.txt, with display_width and display_height; i2c: and gpio: need no driver" \
     ./nextflight check --config kernel.yaml

@@ -1,0 +1,1 @@
+../lcd/machine.sh
