@@ -111,9 +111,10 @@ let package = Package(
     tests("BoardConfigTests", ["BoardConfig"], exclude: ["Goldens"]),
     tests("BoardStoreTests", ["BoardStore"]),
     tests("BoardFeedsTests", ["BoardFeeds", "BoardZone"]),
-    tests("BoardLinuxTests", ["BoardLinux"]),
+    tests("BoardLinuxTests", ["BoardLinux", "BoardPanels"]),
     tests(
-      "BoardRuntimeTests", ["BoardRuntime", "BoardLinux", "BoardRender", "BoardText", "BoardCore"]),
+      "BoardRuntimeTests",
+      ["BoardRuntime", "BoardLinux", "BoardPanels", "BoardRender", "BoardText", "BoardCore"]),
     tests("BoardSimTests", ["BoardSim", "BoardPanels", "BoardRender", "BoardWords", "BoardCore"]),
     tests("ProgramTests", ["BoardStore", "BoardTable"]),
   ]

@@ -9,7 +9,7 @@ import BoardRender
 public struct CharacterWork<Wire: CharacterWire>: PanelWork {
   private let layout: CellLayout
   private var writer: CharacterWriter
-  private var wire: Wire
+  private(set) var wire: Wire
   private let hasBacklight: Bool
   /// When the panel is set up anew, in case that it was disturbed.
   private var renewal: Uptime?
