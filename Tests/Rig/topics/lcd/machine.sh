@@ -6,14 +6,16 @@ echo 'i2c:x:994:' >>/etc/group
 
 at() { date -s "2013-07-19 16:$1" >/dev/null; } # at MM:SS, by UTC; at Newark it is 12
 kept() { record read >/out/$1; } # kept NAME: what was recorded since the last time
-begin() { # begin COMMAND...: the sign is process $sign, and has shown its first flights
+begin() { # begin COMMAND...: the sign is process $sign, and shows its first flights at 12:00
     rm -rf /tmp/flights.db*
     at 00:10
     "$@" 2>/out/sign.log &
     sign=$!
-    sleep 1
+    until [ -e /tmp/flights.db ]; do sleep 0.1; done
     settle
     sleep 1 # a fetch has ended, and its flights are drawn
+    settle
+    at 00:10
     settle
 }
 told() { grep -c -F "$1" /out/sign.log; } # told WORDS: in how many lines of what the sign said
@@ -61,6 +63,7 @@ kept i2c-1-start
 refused "check doesn't disturb a running sign" 69 \
     "/dev/i2c-0 0x27: in use by another nextflight; end that program, or choose another in the config" \
     ./nextflight check --config i2c.yaml
+at 00:15
 press NEXT
 kept i2c-2-press
 at 00:15
@@ -96,9 +99,9 @@ gpio-chip wires RS E D4 D5 D6 D7 LIGHT >/dev/null
 gpio-chip wide W0 W1 W2 W3 W4 W5 W6 >/dev/null
 begin ./nextflight --config lines.yaml
 kept lines-1-start
-until [ "$(date +%S)" = 32 ]; do sleep 0.2; done
+until [ "$(date +%S)" -ge 32 ]; do sleep 0.2; done
 kept lines-2-turn
-until [ "$(date +%S)" = 37 ]; do sleep 0.2; done
+until [ "$(date +%S)" -ge 37 ]; do sleep 0.2; done
 press NEXT
 kept lines-3-press
 refused "check tells of lines that are in use" 69 \
@@ -123,6 +126,7 @@ refused "check tells of a driver that is in use" 69 \
 exec 5>&-
 begin ./nextflight --config kernel.yaml
 kept kernel-1-start
+at 00:15
 press NEXT
 kept kernel-2-press
 at 00:58
