@@ -81,8 +81,8 @@ let package = Package(
     .executableTarget(
       name: "nextflight-bench",
       dependencies: [
-        "BoardCore", "BoardWords", "BoardRender", "BoardPanels", "BoardText", "BoardStore",
-        "BoardLinux", "CLinux",
+        "BoardCore", "BoardWords", "BoardRender", "BoardPanels", "BoardText", "BoardTable",
+        "BoardStore", "BoardLinux", "CLinux",
       ],
       exclude: ["Baselines"]),
 

@@ -49,6 +49,8 @@ struct BenchOptions {
   var marqueeSeconds: Int?
   /// A folder for a small and a large database.
   var databases: String?
+  /// A table of a day's flights, for a character LCD.
+  var day: String?
 
   init(_ arguments: [String]) throws(BenchError) {
     var rest = arguments[...]
@@ -69,6 +71,7 @@ struct BenchOptions {
         self.rounds = rounds
       case "--first-frame": drawsFirstFrameOnly = true
       case "--databases": databases = try value(of: argument)
+      case "--lcd-day": day = try value(of: argument)
       case "--lookup": measuresLookup = true
       case "--press": measuresPress = true
       case "--lamps": measuresLamps = true
@@ -81,7 +84,7 @@ struct BenchOptions {
       default: throw .usage(argument + ": unknown")
       }
     }
-    if board == nil, databases == nil, !measuresLookup, !measuresPress, !measuresLamps,
+    if board == nil, databases == nil, day == nil, !measuresLookup, !measuresPress, !measuresLamps,
       marqueeSeconds == nil
     {
       throw .usage("nothing to measure")

@@ -39,7 +39,7 @@ struct FixtureBoard {
     self.frames = frames
   }
 
-  private static func text(_ path: String) throws(BenchError) -> String {
+  static func text(_ path: String) throws(BenchError) -> String {
     guard let file = fopen(path, "r") else {
       throw .board(path: path, cause: String(cString: strerror(errno)))
     }

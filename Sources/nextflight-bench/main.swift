@@ -15,6 +15,7 @@ do throws(BenchError) {
   if let folder = options.databases {
     try DatabaseStart.measure(in: folder, rounds: options.rounds)
   }
+  if let path = options.day { try LCDDay.measure(path: path) }
   if let path = options.board {
     let board = try FixtureBoard(path: path)
     for size in options.sizes {
