@@ -88,9 +88,14 @@ struct LCDDay {
   }
 
   private mutating func show(_ frame: CharacterFrame) {
+    // A slot that nothing needs keeps what it has.
+    var held = frame
+    for slot in held.glyphs.indices where held.glyphs[slot] == nil {
+      held.glyphs[slot] = shown?.glyphs[slot]
+    }
     let operations = memory.update(to: frame)
     // The first picture is no change.
-    if let shown, shown != frame {
+    if let shown, shown != held {
       changes += 1
       sent += operations.count
       least += LCDDay.least(from: shown, to: frame, counter)
@@ -99,11 +104,6 @@ struct LCDDay {
       }
     } else {
       _ = encoder.bursts(for: operations, isLit: true)
-    }
-    // A slot that nothing needs keeps what it has.
-    var held = frame
-    for slot in held.glyphs.indices where held.glyphs[slot] == nil {
-      held.glyphs[slot] = shown?.glyphs[slot]
     }
     shown = held
     follow(operations)
