@@ -16,6 +16,7 @@ struct BitmapFontFile {
     // In some of them colon and point are crosses, which times are hard to read with.
     var files: [BitmapFontFile] = []
     switch height {
+    case 8: files.append(BitmapFontFile("5x7", only: ["."]))
     case 10, 11: files.append(BitmapFontFile("6x9", only: [":", "."]))
     case 13, 14: files.append(BitmapFontFile("6x12", only: [":", "."]))
     default: break
