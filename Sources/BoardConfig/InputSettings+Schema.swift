@@ -37,44 +37,16 @@ extension Kind<InputSettings.Devices> {
 extension Kind<[InputSettings.KeyMeaning]> {
   /// A mapping from the kernel's names of keys to actions.
   fileprivate static var keyMeanings: Kind {
-    let meaning = Kind<Action?>.or("none", .action)
-    return Kind { node, reading in
-      if case .text("") = node.content { return [] }
-      guard case .mapping(let entries) = node.content else {
-        reading.report(
-          node.line,
-          "\(node.kind) can't stand here; allowed: keys with what they do, as {KEY_UP: previous}")
-        return nil
+    keyMeanings(named: "the kernel does, as KEY_UP or BTN_0", example: "{KEY_UP: previous}") {
+      entry, reading in
+      guard isKernelName(entry.key), let names = reading.keyNames, !names.isKnown(entry.key) else {
+        return isKernelName(entry.key)
       }
-      var keys: [InputSettings.KeyMeaning] = []
-      var lines: [String: Int] = [:]
-      let problemsBefore = reading.problems.count
-      for entry in entries {
-        guard isKernelName(entry.key) else {
-          reading.report(
-            entry.line, entry.key,
-            "is no name of a key; write it as the kernel does, as KEY_UP or BTN_0")
-          continue
-        }
-        if let names = reading.keyNames, !names.isKnown(entry.key) {
-          let guess =
-            nearest(to: entry.key, among: names.all()).map { "did you mean \($0)? " } ?? ""
-          reading.report(
-            entry.line, entry.key,
-            "the kernel has no key of this name; \(guess)evtest tells a key's name")
-          continue
-        }
-        if let line = lines.updateValue(entry.line, forKey: entry.key) {
-          reading.report(
-            entry.line, entry.key, "is already given in line \(line); keep one of them")
-          continue
-        }
-        reading.within(entry.key) { reading in
-          guard let action = meaning.read(entry.value, &reading) else { return }
-          keys.append(InputSettings.KeyMeaning(name: entry.key, action: action))
-        }
-      }
-      return reading.problems.count == problemsBefore ? keys : nil
+      let guess = nearest(to: entry.key, among: names.all()).map { "did you mean \($0)? " } ?? ""
+      reading.report(
+        entry.line, entry.key,
+        "the kernel has no key of this name; \(guess)evtest tells a key's name")
+      return nil
     }
   }
 

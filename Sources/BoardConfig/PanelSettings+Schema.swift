@@ -51,8 +51,13 @@ extension PanelSettings {
       Key("layer", \.layer, .whole(0...15)),
       Key("offset", \.offset, .panelOffset),
       Key("library", \.library, .optional(.words("a library's name or path"))),
+      Key("helper", \.helper, .optional(.path("the path of nextflight-hub75"))),
+      Key("keys", \.keys, .lcdKeys),
+      Key(
+        "priority", \.priority,
+        .word(["info": .info, "foreground": .foreground, "alert": .alert])),
       Key("brightness", \.brightness, .whole(1...100, of: " of percent")),
-      Key("gamma", \.gamma, .gamma),
+      Key("gamma", \.gamma, .optional(.gamma)),
       Key("marquee", \.moves, .truth),
       Key("fonts", \.fonts, .list(of: .path("the path of a font file"), of: "paths of font files")),
     ],
@@ -68,7 +73,7 @@ extension PanelSettings {
         "i2c", ["size", "split", "characters", "backlight", "address", "wiring", "light_active"]
       )
     case .gpio: ("gpio", ["size", "split", "characters", "backlight", "light_active"])
-    case .lcdproc: ("lcdproc", ["backlight"])
+    case .lcdproc: ("lcdproc", ["backlight", "keys", "priority"])
     case .max7219:
       (
         "max7219",
@@ -78,7 +83,7 @@ extension PanelSettings {
       )
     case .flaschenTaschen: ("flaschen_taschen", ["size", "layer", "offset", "gamma"] + lamps)
     case .ddp: ("ddp", ["size", "gamma"] + lamps)
-    case .hub75: ("hub75", ["library", "gamma"] + lamps)
+    case .hub75: ("hub75", ["library", "helper", "gamma"] + lamps)
     }
   }
 
@@ -190,6 +195,18 @@ extension Kind<Double> {
       guard isPlain, let number = Double(text), (1...4).contains(number) else { return nil }
       return number
     }
+  }
+}
+
+extension Kind<[InputSettings.KeyMeaning]> {
+  /// A mapping from LCDd's names of keys to actions.
+  fileprivate static var lcdKeys: Kind {
+    .keyMeanings(
+      named: "LCDd gives it, as Up or F1", example: "{Up: previous}",
+      isName: { entry, _ in
+        (1...32).contains(entry.key.utf8.count)
+          && entry.key.utf8.allSatisfy { (0x21..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
+      })
   }
 }
 

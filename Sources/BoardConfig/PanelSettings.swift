@@ -43,6 +43,9 @@ public struct PanelSettings: Equatable, Sendable {
   /// What a character panel's codes mean.
   public enum Characters: Equatable, Sendable { case a00, a02, ks0066, cp437, latin1, ascii }
 
+  /// When LCDd shows the sign: in turn with other clients, before those for information, before all.
+  public enum Priority: Equatable, Sendable { case info, foreground, alert }
+
   public var output: Output
   /// Nil is told by the panel itself.
   public var size: Size?
@@ -64,11 +67,16 @@ public struct PanelSettings: Equatable, Sendable {
   public var offset = Size(width: 0, height: 0)
   /// Of librgbmatrix; nil looks where libraries are.
   public var library: String?
+  /// Path of nextflight-hub75; nil is the one beside nextflight.
+  public var helper: String?
+  /// What keys of LCDd's panel do instead of what they do by themselves; LCDd's names, as "Up".
+  public var keys: [InputSettings.KeyMeaning] = []
+  public var priority = Priority.foreground
 
   /// In percent, 1 to 100.
   public var brightness = 100
-  /// The power by which lamps get brighter; 1 leaves the values as they are.
-  public var gamma = 1.0
+  /// The power by which lamps get brighter; 1 leaves the values as they are, nil is what the kind wants.
+  public var gamma: Double?
   /// Whether texts that have no room move by themselves.
   public var moves = true
   /// Paths of bitmap fonts, the most wanted first; empty is the built-in list.

@@ -56,6 +56,9 @@ public struct LCDprocClient: Sendable {
   /// How many commands LCDd hasn't answered yet.
   public var unanswered: Int { asked.count }
 
+  /// Whether the greeting has come, and everything was answered that makes the screen.
+  public var isReady: Bool { state == .greeted && asked.isEmpty }
+
   /// What is to be sent now; it counts as sent.
   public mutating func takeOutput() -> [UInt8] {
     defer { output.removeAll(keepingCapacity: true) }
