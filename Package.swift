@@ -116,6 +116,6 @@ let package = Package(
       "BoardRuntimeTests",
       ["BoardRuntime", "BoardLinux", "BoardPanels", "BoardRender", "BoardText", "BoardCore"]),
     tests("BoardSimTests", ["BoardSim", "BoardPanels", "BoardRender", "BoardWords", "BoardCore"]),
-    tests("ProgramTests", ["BoardStore", "BoardTable"]),
+    tests("ProgramTests", ["BoardLinux", "BoardPanels", "BoardRender", "BoardStore", "BoardTable"]),
   ]
 )

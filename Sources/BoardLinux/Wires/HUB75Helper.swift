@@ -94,11 +94,11 @@ public struct HUB75Helper: LampWire {
   /// The helper ends with its pipe, and turns the panels off.
   public mutating func close() { child = nil }
 
-  /// Why it has ended, by the last line it said.
+  /// Why it has ended, by the last lines it said: the library's and its own.
   private func failure(_ result: ChildProcess.Result) -> LinuxError {
     let lines = String(decoding: result.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-    let last = lines.last.map(String.init) ?? "it said nothing"
-    if needsRoot, last.hasPrefix("sudo: ") {
+    let said = lines.isEmpty ? "it said nothing" : lines.suffix(2).joined(separator: "; ")
+    if needsRoot, let last = lines.last, last.hasPrefix("sudo: ") {
       let user = getpwuid(geteuid()).map { String(cString: $0.pointee.pw_name) } ?? "USER"
       return .notPermitted(
         program, reason: "it needs root, and \(last)",
@@ -110,6 +110,6 @@ public struct HUB75Helper: LampWire {
       case .exit(let status): "ended with status \(status)"
       case .signal(let number): "was ended by signal \(number)"
       }
-    return .unsupported(program, reason: "\(end): \(last)", cure: "see Hardware/hub75/README.md")
+    return .unsupported(program, reason: "\(end): \(said)", cure: "see Hardware/hub75/README.md")
   }
 }
