@@ -2,6 +2,7 @@
 // wire is BoardRuntime's.
 import BoardConfig
 import BoardLinux
+import BoardPanels
 import BoardRuntime
 import BoardWords
 
@@ -38,8 +39,15 @@ extension Devices {
     switch panel.output {
     case .lcd, .i2c, .gpio: return try characterPanel(panel)
     case .max7219(let path): return try chain(path, panel)
-    case .lcdproc, .flaschenTaschen, .ddp, .hub75:
-      throw ProgramError("panels: this kind can't be opened", sysexit: 69)
+    case .lcdproc(let place): return lcdproc(place, panel)
+    case .flaschenTaschen(let place):
+      let offset = panel.offset
+      return try wall(
+        place, panel,
+        .flaschenTaschen(
+          FlaschenTaschen(x: offset.width, y: offset.height, layer: panel.layer)))
+    case .ddp(let place): return try wall(place, panel, .ddp)
+    case .hub75(let flags): return try hub75(flags, panel)
     }
   }
 }

@@ -25,7 +25,7 @@ import Testing
         return String(plain[..<colon])
       })
     let names = Settings.schema.keys.map(\.name) + Settings.allKeys.map(\.name)
-    #expect(names.count == 98 && names.filter { !written.contains($0) } == [])
+    #expect(names.count == 101 && names.filter { !written.contains($0) } == [])
   }
 
   /// The commented lines from `key` on, uncommented.

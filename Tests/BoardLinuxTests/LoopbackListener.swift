@@ -11,7 +11,8 @@ final class LoopbackListener {
   /// - Parameter isIPv6: on ::1 instead of 127.0.0.1.
   init(isStream: Bool, isIPv6: Bool = false) throws {
     let type = isStream ? SOCK_STREAM : SOCK_DGRAM
-    socket = Glibc.socket(isIPv6 ? AF_INET6 : AF_INET, Int32(type.rawValue), 0)
+    let socket = Glibc.socket(isIPv6 ? AF_INET6 : AF_INET, Int32(type.rawValue), 0)
+    self.socket = socket
     var patience = timeval(tv_sec: 5, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_storage()

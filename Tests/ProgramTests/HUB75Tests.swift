@@ -18,7 +18,7 @@ import Testing
   }
 
   private func wire(
-    _ flags: [String] = ["--led-rows=2", "--led-cols=3", "--led-chain=2"], brightness: Int? = nil
+    _ flags: [String] = ["--led-rows=8", "--led-cols=16", "--led-chain=2"], brightness: Int? = nil
   ) throws -> HUB75Helper {
     HUB75Helper(
       program: try SignProgram.path("nextflight-hub75"), flags: flags, library: matrix.library,
@@ -31,16 +31,16 @@ import Testing
 
   /// A frame of one value, and its line in the library's log.
   private func frame(_ value: UInt8) -> (LampFrame, String) {
-    var frame = LampFrame(width: 6, height: 2)
+    var frame = LampFrame(width: 32, height: 8)
     frame.pixels = Array(repeating: value, count: frame.pixels.count)
-    return (frame, "frame " + String(repeating: String(format: "%02x", value), count: 36))
+    return (frame, "frame " + String(repeating: String(format: "%02x", value), count: 3 * 32 * 8))
   }
 
   @Test func framesAreShownWholeAndNothingInBetween() throws {
     var wire = try wire(brightness: 40)
     try wire.open()
-    #expect(wire.size.width == 6 && wire.size.height == 2)
-    var expected = ["create 6x2"]
+    #expect(wire.size.width == 32 && wire.size.height == 8)
+    var expected = ["create 32x8"]
     for value: UInt8 in [0x11, 0xFF, 0x07] {
       let (frame, line) = frame(value)
       try wire.show(frame)
@@ -101,6 +101,16 @@ import Testing
     #expect(matrix.log == [])
   }
 
+  @Test func aSizeThatNoPageHasRoomOnIsAnError() throws {
+    var wire = try wire(["--led-rows=64", "--led-chain=9"])
+    do throws(LinuxError) {
+      try wire.open()
+      Issue.record("opened")
+    } catch {
+      #expect(error.message.contains("the panels together are 288x64"), "\(error.message)")
+    }
+  }
+
   @Test func aHelperThatDiesIsAnErrorAndTheNextOneShowsTheFrame() throws {
     var wire = try wire()
     try wire.open()
@@ -148,9 +158,9 @@ import Testing
     let run = try sign.start(
       [
         "-c",
-        "sleep 100 | exec \(SignProgram.path("nextflight-hub75")) --led-rows=8 --library=\(matrix.library)",
+        "sleep 100 | exec \(SignProgram.path("nextflight-hub75")) --led-rows=16 --library=\(matrix.library)",
       ], program: "/bin/bash")
-    #expect(eventually { matrix.log == ["create 6x2", "create 32x8"] })
+    #expect(eventually { matrix.log == ["create 32x8", "create 32x16"] })
     // Its process is the last of the pipeline, which the shell's exec has no part in.
     let children = try String(
       contentsOfFile: "/proc/\(run.process.processIdentifier)/task/\(run.process.processIdentifier)/children",
