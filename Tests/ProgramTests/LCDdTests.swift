@@ -24,7 +24,7 @@ import Testing
       board: {airport: EWR, time_zone: America/New_York, languages: [en], clock_trust: always}
       list: {past: all}
       feed: {file: flights.csv}
-      store: {path: flights.db}
+      store: {database: flights.db}
       panels: [{lcdproc: "127.0.0.1:\(port)", keys: \(keys)}]
       """)
     return try sign.start(["--config", "sign.yaml"])
@@ -34,11 +34,11 @@ import Testing
     let server = try LCDdServer(size: "40x4")
     try server.start()
     let run = try start(server.port)
-    try #require(eventually { server.rows.contains { $0.contains("LX23") } }, "\(run.errors)")
+    try #require(eventually { server.rows.contains { $0.contains("LX 23") } }, "\(run.errors)")
     let rows = server.rows
     #expect(rows.count == 4 && rows.allSatisfy { $0.count == 40 }, "\(rows)")
     #expect(rows.contains { $0.contains("Zürich") }, "\(rows)")
-    #expect(rows.contains { $0.contains("UA1258") && $0.contains("Denver") }, "\(rows)")
+    #expect(rows.contains { $0.contains("UA 1258") && $0.contains("Denver") }, "\(rows)")
     server.stop()
     #expect(eventually { run.errors.contains("the sign goes on without this panel") })
     try server.start()
@@ -54,11 +54,10 @@ import Testing
     let server = try LCDdServer(size: "40x4")
     try server.startWithKeys()
     let run = try start(server.port, keys: "{Down: none}")
-    func isSelected(_ flight: String) throws -> Bool {
-      // Of the rows, the selected one begins with a mark of its own; only one row looks as it did then.
+    func isShown(_ flight: String) throws -> Bool {
       try server.screen().contains { $0.contains(flight) }
     }
-    try #require(try eventually { try isSelected("UA1258") && isSelected("LX23") }, "\(run.errors)")
+    try #require(try eventually { try isShown("UA 1258") && isShown("LX 23") }, "\(run.errors)")
     let before = try server.screen()
     try server.press("Up")
     #expect(try eventually { try server.screen() != before })
