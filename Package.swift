@@ -114,8 +114,12 @@ let package = Package(
     tests("BoardLinuxTests", ["BoardLinux", "BoardPanels"]),
     tests(
       "BoardRuntimeTests",
-      ["BoardRuntime", "BoardLinux", "BoardPanels", "BoardRender", "BoardText", "BoardCore"]),
+      [
+        "BoardRuntime", "BoardLinux", "BoardPanels", "BoardRender", "BoardText", "BoardCore",
+        "CLinux",
+      ]),
     tests("BoardSimTests", ["BoardSim", "BoardPanels", "BoardRender", "BoardWords", "BoardCore"]),
-    tests("ProgramTests", ["BoardLinux", "BoardPanels", "BoardRender", "BoardStore", "BoardTable"]),
+    tests(
+      "ProgramTests", ["BoardLinux", "BoardPanels", "BoardRender", "BoardStore", "BoardTable"]),
   ]
 )

@@ -55,6 +55,9 @@ public struct LCDprocWork: PanelWork {
 
   public var descriptor: Int32? { socket?.descriptor }
 
+  /// Whether LCDd has answered everything.
+  var isAnswered: Bool { client.unanswered == 0 }
+
   /// Returns when LCDd has answered all that makes the screen: one that hangs isn't open.
   public mutating func open() throws(LinuxError) {
     close()
@@ -76,7 +79,7 @@ public struct LCDprocWork: PanelWork {
   public mutating func show(
     _ page: Page, at time: Uptime, second: Int
   ) throws(LinuxError) -> Uptime? {
-    if let answersDue, client.unanswered > 0, answersDue <= time { throw silence() }
+    if let answersDue, !isAnswered, answersDue <= time { throw silence() }
     let page = writer.written(page)
     let frame = writer.frame(of: layout.grid(of: page, second: second))
     client.show(frame.codes, isLit: hasBacklight && !page.isNight)
@@ -87,7 +90,7 @@ public struct LCDprocWork: PanelWork {
       news.append(.reachChanged(reach))
     }
     let turn = nextTurn(page, second: second).map { time.advanced(byMilliseconds: $0) }
-    guard client.unanswered > 0 else {
+    guard !isAnswered else {
       answersDue = nil
       return turn
     }
@@ -139,7 +142,9 @@ public struct LCDprocWork: PanelWork {
   private func silence() -> LinuxError {
     .notThere(
       socket?.name ?? host,
-      cure: "it takes the connection and doesn't answer as LCDd does: start that anew, or check the port")
+      cure:
+        "it takes the connection and doesn't answer as LCDd does: start that anew, or check the port"
+    )
   }
 
   public mutating func takeNews() -> [PanelNews] {

@@ -46,7 +46,8 @@ extension Devices {
 
   /// HUB75 panels on the header. librgbmatrix dims by time, which keeps dark colours apart, and has a curve of
   /// its own.
-  static func hub75(_ flags: [String], _ panel: PanelSettings) throws(ProgramError) -> PlannedPanel {
+  static func hub75(_ flags: [String], _ panel: PanelSettings) throws(ProgramError) -> PlannedPanel
+  {
     let wire = HUB75Helper(
       program: panel.helper ?? Files.sibling("nextflight-hub75"), flags: flags,
       library: panel.library, brightness: panel.brightness == 100 ? nil : panel.brightness,

@@ -149,7 +149,7 @@ import Testing
   @Test func othersThanLCDdAreKnownByTheirFirstLine() {
     var client = LCDprocClient(keys: [])
     #expect(throws: LCDprocError.noGreeting("HTTP/1.1 400 Bad Request")) {
-      _ = try client.receive("HTTP/1.1 400 Bad Request\r\n".utf8.dropLast(2) + [0x0A])
+      _ = try client.receive("HTTP/1.1 400 Bad Request\r\n".utf8)
     }
     var noisy = LCDprocClient(keys: [])
     #expect(throws: LCDprocError.noGreeting("????" + String(repeating: "x", count: 76) + "...")) {

@@ -163,12 +163,13 @@ import Testing
     #expect(eventually { matrix.log == ["create 32x8", "create 32x16"] })
     // Its process is the last of the pipeline, which the shell's exec has no part in.
     let children = try String(
-      contentsOfFile: "/proc/\(run.process.processIdentifier)/task/\(run.process.processIdentifier)/children",
+      contentsOfFile:
+        "/proc/\(run.process.processIdentifier)/task/\(run.process.processIdentifier)/children",
       encoding: .utf8)
     let numbers = children.split(separator: " ").compactMap { Int32($0) }
     if let helper = numbers.last { kill(helper, SIGTERM) }
     #expect(eventually { matrix.log.last == "delete" })
-    if let sleeper = numbers.first { kill(sleeper, SIGTERM) }
+    if let sleeper = numbers.first { kill(sleeper, SIGKILL) }
     wire.close()
   }
 }

@@ -34,11 +34,13 @@ import Testing
     let server = try LCDdServer(size: "40x4")
     try server.start()
     let run = try start(server.port)
-    try #require(eventually { server.rows.contains { $0.contains("LX 23") } }, "\(run.errors)")
+    // LCDd tells its size a moment after the first page, which has one flight.
+    try #require(
+      eventually { server.rows.contains { $0.contains("UA 1258") && $0.contains("Denver") } },
+      "\(run.errors)")
     let rows = server.rows
     #expect(rows.count == 4 && rows.allSatisfy { $0.count == 40 }, "\(rows)")
     #expect(rows.contains { $0.contains("Zürich") }, "\(rows)")
-    #expect(rows.contains { $0.contains("UA 1258") && $0.contains("Denver") }, "\(rows)")
     server.stop()
     #expect(eventually { run.errors.contains("the sign goes on without this panel") })
     try server.start()

@@ -15,7 +15,8 @@ final class StrictMatrix {
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     compiler.arguments = [
-      "cc", "-shared", "-fPIC", "-Wall", "-Werror", "-DLOG=\"\(folder)/log\"", "-DWAY=\"\(folder)\"",
+      "cc", "-shared", "-fPIC", "-Wall", "-Werror", "-DLOG=\"\(folder)/log\"",
+      "-DWAY=\"\(folder)\"",
       "-o", library, folder + "/matrix.c",
     ]
     try compiler.run()

@@ -53,7 +53,8 @@ public struct HUB75Helper: LampWire {
     // The size is all it prints.
     let child = try ChildProcess(way + arguments, outputLimit: 4_096, isFed: true)
     size = try waitForSize(of: child)
-    guard MatrixLayout.widths.contains(size.width), MatrixLayout.heights.contains(size.height) else {
+    guard MatrixLayout.widths.contains(size.width), MatrixLayout.heights.contains(size.height)
+    else {
       throw .unsupported(
         program, reason: "the panels together are \(size.width)x\(size.height)",
         cure: "flags that make 32x8 to 256x64 of them, by --led-chain or --led-pixel-mapper")

@@ -51,13 +51,19 @@ public struct UDPWall: LampWire {
       case .flaschenTaschen(let place): place.packets(of: frame)
       case .ddp: DDP.packets(of: frame)
       }
-    for packet in packets {
-      // The rest of a frame with a hole would only show the hole; it is sent again soon.
-      guard try socket.send(packet) else { return }
+    do throws(LinuxError) {
+      for packet in packets {
+        // The rest of a frame with a hole would only show the hole; it is sent again soon.
+        guard try socket.send(packet) else { return }
+      }
+    } catch {
+      self.socket = nil
+      throw error
     }
   }
 
-  /// Goes dark. FlaschenTaschen shows what is below its layer then, WLED soon its own effect.
+  /// Goes dark, but not after an error, which may be over soon. FlaschenTaschen shows what is below its layer
+  /// then, WLED soon its own effect.
   public mutating func close() {
     // The receiver may be gone, which is no reason to tell of it here.
     try? show(LampFrame(width: size.width, height: size.height))

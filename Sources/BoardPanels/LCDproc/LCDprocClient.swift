@@ -125,7 +125,7 @@ public struct LCDprocClient: Sendable {
         line.append(byte)
         continue
       }
-      let whole = line
+      let whole = line.last == UInt8(ascii: "\r") ? Array(line.dropLast()) : line
       line.removeAll(keepingCapacity: true)
       if let new = try take(whole) { news.append(new) }
     }
@@ -133,7 +133,7 @@ public struct LCDprocClient: Sendable {
   }
 
   private mutating func take(_ line: [UInt8]) throws(LCDprocError) -> News? {
-    let words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }.map(Array.init)
+    let words = line.split(separator: UInt8(ascii: " ")).map(Array.init)
     guard state == .greeted else { return try greet(words, line) }
     guard let first = words.first else { return nil }
     if LCDprocClient.isWord(first, "success") {
