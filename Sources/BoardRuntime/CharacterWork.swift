@@ -48,7 +48,7 @@ public struct CharacterWork<Wire: CharacterWire>: PanelWork {
     let grid = layout.grid(of: written, second: second)
     try wire.show(
       writer.frame(of: grid), isLit: hasBacklight && !page.isNight, isRenewed: isRenewed)
-    return [renewal, nextTurn(written, at: time, second: second)].compactMap { $0 }.min()
+    return [renewal, layout.nextTurn(of: written, at: time, second: second)].compactMap { $0 }.min()
   }
 
   public mutating func takeNews() -> [PanelNews] {
@@ -57,15 +57,4 @@ public struct CharacterWork<Wire: CharacterWire>: PanelWork {
   }
 
   public mutating func close() { wire.close() }
-
-  /// When the picture changes by itself; nil where all has its place.
-  private func nextTurn(_ page: Page, at time: Uptime, second: Int) -> Uptime? {
-    let turn = CellLayout.turn
-    let usual = layout.grid(of: page, second: 0)
-    guard usual != layout.grid(of: page, second: turn.lowerBound) else { return nil }
-    let next =
-      second < turn.lowerBound
-      ? turn.lowerBound : second < turn.upperBound ? turn.upperBound : 60
-    return time.advanced(byMilliseconds: Int64(next - second) * 1_000)
-  }
 }

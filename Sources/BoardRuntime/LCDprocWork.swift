@@ -89,7 +89,7 @@ public struct LCDprocWork: PanelWork {
       self.reach = reach
       news.append(.reachChanged(reach))
     }
-    let turn = nextTurn(page, second: second).map { time.advanced(byMilliseconds: $0) }
+    let turn = layout.nextTurn(of: page, at: time, second: second)
     guard !isAnswered else {
       answersDue = nil
       return turn
@@ -97,15 +97,6 @@ public struct LCDprocWork: PanelWork {
     let due = time.advanced(byMilliseconds: LCDprocWork.answerMilliseconds)
     answersDue = due
     return turn.map { min($0, due) } ?? due
-  }
-
-  /// Milliseconds to the next end of the minute's turn; nil on a panel that needs none.
-  private func nextTurn(_ page: Page, second: Int) -> Int64? {
-    let turn = CellLayout.turn
-    let inTurn = layout.grid(of: page, second: turn.lowerBound)
-    guard inTurn != layout.grid(of: page, second: 0) else { return nil }
-    let next = [turn.lowerBound, turn.upperBound, 60].first { $0 > second } ?? 60
-    return Int64(next - second) * 1_000
   }
 
   public mutating func read() throws(LinuxError) {
