@@ -185,11 +185,14 @@ import Testing
         HD44780Operation(.command(0x06), to: one, waitMicroseconds: 60),
       ])
     #expect(memory.showing == [HD44780Operation(.command(0x0C), to: one, waitMicroseconds: 60)])
-    #expect(Self.bytes(memory.farewell()) == [0x01, 0x08])
+    let leaving = Self.bytes(memory.farewell())
+    #expect(leaving == [0x01, 0x08])
     var single = HD44780Memory(try Self.geometry(16, 1))
-    #expect(Self.bytes(single.start())[5] == 0x20)
+    let starting = Self.bytes(single.start())
+    #expect(starting[5] == 0x20)
     var two = HD44780Memory(try Self.geometry(40, 4))
-    #expect(two.start().dropFirst().allSatisfy { $0.controllers == [.first, .second] })
+    let both = two.start().dropFirst()
+    #expect(both.allSatisfy { $0.controllers == [.first, .second] })
   }
 
   /// Where a display may stand when it is brought back into step.
