@@ -28,12 +28,14 @@ public final class LampSimPanel: SimPanel {
     frame = board.frame(at: time)
   }
 
+  /// A lamp counts as lit if it is half as bright as the brightest: the ground of a selected flight isn't.
   public var cells: [String] {
+    let least = max(1, (frame.pixels.max() ?? 0) / 2)
     let bytesPerLine = 3 * frame.width
     return (0..<frame.height).map { y in
       var line = ""
       for place in stride(from: y * bytesPerLine, to: (y + 1) * bytesPerLine, by: 3) {
-        line += frame.pixels[place..<(place + 3)].contains { $0 != 0 } ? "#" : "."
+        line += frame.pixels[place..<(place + 3)].contains { $0 >= least } ? "#" : "."
       }
       return line
     }

@@ -14,7 +14,7 @@ public protocol SimPanel: AnyObject {
   /// Shows a page; the same again as time goes on.
   /// - Parameter second: of the minute, 0 to 59.
   func take(_ page: Page, at time: Uptime, second: Int)
-  /// What it shows now, a string a line: characters, or "#" for a lit lamp and "." for a dark one.
+  /// What it shows now, a string a line: characters, or "#" for a lamp that is lit brightly and "." for any other.
   var cells: [String] { get }
   /// Draws what it shows now into a PNG file.
   func paint(to path: String) throws(SimError)

@@ -62,7 +62,7 @@ import Testing
       #expect(cells.count == height && cells.allSatisfy { $0.utf8.count == width })
       #expect(cells.allSatisfy { $0.allSatisfy { $0 == "#" || $0 == "." } })
       let lit = cells.joined().filter { $0 == "#" }.count
-      #expect(lit > width && lit < width * height / 2)
+      #expect(lit > width && lit < width * height / 3)
     }
     let size = try #require(sign.size(ofPNG: "a.png"))
     #expect(size[0] == width * 8 && size[1] == height * 8)
