@@ -88,6 +88,8 @@ public final class DriverLoop {
   /// Runs until a signal or a key ends it, then puts every device back.
   public func run() throws(LinuxError) {
     defer {
+      // First told to all: several that hang are waited for no longer than one.
+      for wire in devices.wires { wire.end() }
       for panel in devices.panels { panel.restore() }
       devices.controls?.switchOff()
     }

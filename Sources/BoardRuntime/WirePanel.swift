@@ -15,8 +15,10 @@ public final class WirePanel: Panel {
   private var page: Page?
   public private(set) var rows: Int
   public private(set) var reach = 0
+  /// Until when its end is waited for; nil before it was asked to end.
+  private var endsBy: Uptime?
 
-  /// How long the end of the sign waits for a panel to be left tidy.
+  /// How long the end of the sign waits for panels to be left tidy.
   private static let endMilliseconds: Int64 = 1_000
 
   /// Starts the thread; the panel is opened there.
@@ -64,10 +66,16 @@ public final class WirePanel: Panel {
     return (notes, actions, rows != former)
   }
 
-  public func restore() {
+  /// Asks the thread to leave the panel tidy, and waits for nothing: several panels do so at the same time.
+  public func end() {
+    guard endsBy == nil else { return }
     mail.end()
-    let deadline = Uptime.now().advanced(byMilliseconds: WirePanel.endMilliseconds)
-    _ = mail.hasEnded.wait(or: nil, until: deadline)
+    endsBy = Uptime.now().advanced(byMilliseconds: WirePanel.endMilliseconds)
+  }
+
+  public func restore() {
+    end()
+    _ = mail.hasEnded.wait(or: nil, until: endsBy)
   }
 }
 

@@ -169,4 +169,19 @@ struct PaperWork: PanelWork {
     #expect(record.all == ["open"])
     gate.ring()
   }
+
+  @Test func panelsAreToldOfTheEndWithoutWaitingForOneThatHangs() throws {
+    let record = try Record()
+    let gate = try Bell()
+    let hung = try WirePanel(name: "hung", rows: 0, PaperWork(record: record, gate: gate))
+    let other = try Record()
+    let well = try WirePanel(name: "well", rows: 0, PaperWork(record: other))
+    for panel in [hung, well] { panel.show(page("one")) }
+    _ = record.wait { $0.contains("open") }
+    _ = other.wait { $0.contains("one") }
+    for panel in [hung, well] { panel.end() }
+    #expect(other.wait { $0.count >= 3 } == ["open", "one", "close"])
+    #expect(record.all == ["open"])
+    gate.ring()
+  }
 }

@@ -1,4 +1,5 @@
 // Owns the kernel's character LCD, /dev/lcd; what its bytes mean is left to BoardPanels.
+import BoardCore
 import CLinux
 import Glibc
 
@@ -6,10 +7,15 @@ import Glibc
 public final class CharLCDDevice {
   private let path: String
   private let device: Descriptor
+  private let patienceMilliseconds: Int64
 
-  public init(path: String) throws(LinuxError) {
+  /// - Parameter patienceMilliseconds: how long a write may wait for what takes nothing. The kernel's driver
+  ///   always does; a pipe or a terminal may not.
+  public init(path: String, patienceMilliseconds: Int64 = 1_000) throws(LinuxError) {
     self.path = path
-    let number = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    self.patienceMilliseconds = patienceMilliseconds
+    // The driver knows no O_NONBLOCK. Without it the opening of a pipe that nobody reads would never end.
+    let number = retrying { open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK) }
     guard number >= 0 else {
       switch errno {
       case EBUSY:
@@ -26,15 +32,23 @@ public final class CharLCDDevice {
 
   /// Writes all of `bytes`; the kernel waits as the display needs it.
   public func write(_ bytes: [UInt8]) throws(LinuxError) {
+    let deadline = Uptime.now().advanced(byMilliseconds: patienceMilliseconds)
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer in
         retrying { Glibc.write(device.number, buffer.baseAddress, buffer.count) }
       }
-      guard count > 0 else {
-        throw .failed(call: "write", thing: path, errno: count < 0 ? errno : EIO)
+      if count > 0 {
+        rest = rest.dropFirst(count)
+        continue
       }
-      rest = rest.dropFirst(count)
+      let problem = count < 0 ? errno : EIO
+      guard problem == EAGAIN else { throw .failed(call: "write", thing: path, errno: problem) }
+      let left = deadline.milliseconds(since: .now())
+      var ready = pollfd(fd: device.number, events: Int16(POLLOUT), revents: 0)
+      guard left > 0, retrying({ poll(&ready, 1, Int32(clamping: left)) }) == 1 else {
+        throw .failed(call: "write", thing: path, errno: ETIMEDOUT)
+      }
     }
   }
 }
