@@ -30,8 +30,9 @@ public struct LampWork<Wire: LampWire>: PanelWork {
     shown = nil
     try wire.open()
     let (width, height) = wire.size
-    guard board?.layout.width != width || board?.layout.height != height else { return }
     let layout = MatrixLayout(width: width, height: height, palette: palette, moves: moves)
+    guard board?.layout.width != layout.width || board?.layout.height != layout.height
+    else { return }
     board = MatrixBoard(layout: layout, setter: fonts)
     page = nil
     news.append(.roomChanged(rows: layout.visibleRows))
@@ -50,7 +51,8 @@ public struct LampWork<Wire: LampWire>: PanelWork {
       reach = board.reach
       news.append(.reachChanged(reach))
     }
-    let frame = board.frame(at: time)
+    // A panel that tells its size itself may be of any.
+    let frame = board.frame(at: time).fitted(width: wire.size.width, height: wire.size.height)
     let mayBeLost = wire.repeatMilliseconds.map { shownAt.advanced(byMilliseconds: $0) <= time }
     if frame != shown || mayBeLost ?? false {
       try wire.show(frame)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct MatrixLayoutTests {
   static let sizes = [
     (32, 8), (64, 8), (128, 8), (256, 13), (32, 16), (64, 16), (128, 16), (256, 16), (32, 32),
-    (64, 32), (96, 32), (128, 32), (192, 32), (64, 64), (128, 64), (256, 64),
+    (64, 32), (96, 32), (128, 32), (192, 32), (64, 64), (128, 64), (256, 64), (1_024, 256),
   ]
 
   let fonts: BitmapFontSet
@@ -36,13 +36,13 @@ import Testing
 
   @Test func roomForFlightsGrowsWithTheHeight() {
     let rows = MatrixLayoutTests.sizes.map { layout($0.0, $0.1).visibleRows }
-    #expect(rows == [1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 3, 3, 6, 6, 5])
+    #expect(rows == [1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 3, 3, 6, 6, 5, 24])
   }
 
   @Test func sizesOutsideOfWhatIsMadeForAreHeldToIt() {
     let small = layout(-5, 0)
     let large = layout(.max, .max)
-    #expect((small.width, small.height, large.width, large.height) == (32, 8, 256, 64))
+    #expect((small.width, small.height, large.width, large.height) == (32, 8, 1_024, 256))
   }
 
   /// jfoot/Bus-Departure-Board#11

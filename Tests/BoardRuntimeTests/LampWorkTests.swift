@@ -119,4 +119,15 @@ final class PaperWire: LampWire {
     #expect(wire.frames.count == 1)
     #expect(work.takeNews().filter { $0 == .roomChanged(rows: 3) }.count == 1)
   }
+
+  /// librgbmatrix tells the size of its panels, whatever they are.
+  @Test func panelsOfAnySizeGetFramesOfTheirOwn() throws {
+    for (width, height) in [(16, 16), (64, 128), (384, 64), (2_000, 300), (1, 1)] {
+      let wire = PaperWire(width, height)
+      var work = try work(wire)
+      try work.open()
+      _ = try work.show(page("14:02"), at: at(0), second: 0)
+      #expect(wire.frames.count == 1 && wire.frames[0].pixels.count == 3 * width * height)
+    }
+  }
 }

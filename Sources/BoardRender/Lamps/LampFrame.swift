@@ -15,4 +15,16 @@ public struct LampFrame: Equatable, Sendable {
     self.height = max(1, height)
     pixels = Array(repeating: 0, count: 3 * self.width * self.height)
   }
+
+  /// The same in another size: cut at the right and the bottom, or with dark lamps there.
+  public func fitted(width: Int, height: Int) -> LampFrame {
+    if width == self.width, height == self.height { return self }
+    var frame = LampFrame(width: width, height: height)
+    let count = 3 * min(frame.width, self.width)
+    for y in 0..<min(frame.height, self.height) {
+      let (to, from) = (3 * y * frame.width, 3 * y * self.width)
+      frame.pixels.replaceSubrange(to..<(to + count), with: pixels[from..<(from + count)])
+    }
+    return frame
+  }
 }

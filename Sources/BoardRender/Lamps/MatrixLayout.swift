@@ -14,13 +14,13 @@ public struct MatrixLayout {
   let measures: MatrixMeasures
   private let signs: LampSigns
 
-  /// Sizes a layout is made for.
-  public static let widths = 32...256
-  public static let heights = 8...64
+  /// Sizes a layout can be made for. It is at its best from 32x8 to 256x64.
+  public static let widths = 32...1_024
+  public static let heights = 8...256
 
   /// - Parameters:
-  ///   - width: in lamps; held to 32 to 256.
-  ///   - height: in lamps; held to 8 to 64.
+  ///   - width: in lamps; held to `widths`.
+  ///   - height: in lamps; held to `heights`.
   public init(width: Int, height: Int, palette: LampPalette = .colours, moves: Bool = true) {
     self.width = min(max(width, MatrixLayout.widths.lowerBound), MatrixLayout.widths.upperBound)
     self.height = min(
