@@ -57,7 +57,7 @@ public struct HUB75Helper: LampWire {
     else {
       throw .unsupported(
         program, reason: "the panels together are \(size.width)x\(size.height)",
-        cure: "flags that make 32x8 to 256x64 of them, by --led-chain or --led-pixel-mapper")
+        cure: "flags that make 32x8 to 1024x256 of them, by --led-chain or --led-pixel-mapper")
     }
     self.child = child
   }
