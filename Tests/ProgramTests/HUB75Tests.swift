@@ -102,12 +102,12 @@ import Testing
   }
 
   @Test func aSizeThatNoPageHasRoomOnIsAnError() throws {
-    var wire = try wire(["--led-rows=64", "--led-chain=9"])
+    var wire = try wire(["--led-rows=64", "--led-chain=33"])
     do throws(LinuxError) {
       try wire.open()
       Issue.record("opened")
     } catch {
-      #expect(error.message.contains("the panels together are 288x64"), "\(error.message)")
+      #expect(error.message.contains("the panels together are 1056x64"), "\(error.message)")
     }
   }
 
