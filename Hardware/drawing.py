@@ -22,7 +22,7 @@ SIGNALS = ["#1971c2", "#2b8a3e", "#9c36b5", "#0b8a94", "#c2255c", "#a07900", "#5
 
 
 def height(part):
-    if part.kind == "module":
+    if part.kind in ("module", "hub75"):
         return PITCH * len(part.rows) + 40
     if part.kind == "matrix":
         return PITCH * len(part.rows) + 116

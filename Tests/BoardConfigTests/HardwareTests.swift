@@ -19,7 +19,8 @@ import Testing
   @Test func thereIsEachRigThatIsPromised() {
     #expect(
       HardwareTests.rigs == [
-        "hdmi-buttons", "ir-remote", "knob", "lcd-i2c", "max7219", "spi-panel", "touch-7inch",
+        "hdmi-buttons", "hub75", "ir-remote", "knob", "lcd-i2c", "max7219", "spi-panel",
+        "touch-7inch", "wled-wall",
       ])
   }
 
