@@ -10,12 +10,12 @@ import Testing
     for gamma in [0.25, 0.5, 1, 1.8, 2.2, 2.8, 4] {
       for percent in [0, 1, 10, 50, 100] {
         let levels = LampLevels(brightness: percent, gamma: gamma)
-        for value in 0...255 {
-          let exact = (255 * pow(Double(value) / 255, gamma) * Double(percent) / 100).rounded()
-          let least = value > 0 && percent > 0 ? 1.0 : 0
-          #expect(
-            Double(levels[UInt8(value)]) == max(least, exact), "\(value) \(gamma) \(percent)")
+        let sent = (0...255).map { levels[UInt8($0)] }
+        let exact = (0...255).map { value in
+          let level = (255 * pow(Double(value) / 255, gamma) * Double(percent) / 100).rounded()
+          return UInt8(max(value > 0 && percent > 0 ? 1 : 0, level))
         }
+        #expect(sent == exact, "gamma \(gamma), \(percent) %")
       }
     }
   }

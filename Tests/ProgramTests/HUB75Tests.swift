@@ -101,6 +101,17 @@ import Testing
     #expect(matrix.log == [])
   }
 
+  @Test(.enabled(if: access("/usr/bin/sudo", F_OK) != 0))
+  func withoutRootAndSudoTheCureIsTold() throws {
+    var wire = HUB75Helper(
+      program: try SignProgram.path("nextflight-hub75"), flags: [], library: nil, brightness: nil,
+      levels: LampLevels(), needsRoot: true)
+    #expect(
+      throws: LinuxError.noSuchFile(
+        "/usr/bin/sudo", cure: "install sudo, or run the sign as root")
+    ) { try wire.open() }
+  }
+
   @Test func aSizeThatNoPageHasRoomOnIsAnError() throws {
     var wire = try wire(["--led-rows=64", "--led-chain=33"])
     do throws(LinuxError) {

@@ -49,6 +49,9 @@ public struct HUB75Helper: LampWire {
     guard access(program, X_OK) == 0 else {
       throw .noSuchFile(program, cure: "build it with ./run, or name its path as \"helper\"")
     }
+    guard !needsRoot || access(HUB75Helper.sudo, X_OK) == 0 else {
+      throw .noSuchFile(HUB75Helper.sudo, cure: "install sudo, or run the sign as root")
+    }
     let way = needsRoot ? [HUB75Helper.sudo, "-n", "--", program] : [program]
     // The size is all it prints.
     let child = try ChildProcess(way + arguments, outputLimit: 4_096, isFed: true)
