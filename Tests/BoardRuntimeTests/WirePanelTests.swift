@@ -40,6 +40,8 @@ struct PaperWork: PanelWork {
   var failures = 0
   /// Whether it shows nothing before this rings.
   var gate: Bell?
+  /// Rung when it begins to wait for the gate.
+  var waits: Bell?
   /// Whether each picture changes by itself at once, three times.
   var changes = 0
   var news: [PanelNews] = []
@@ -56,7 +58,10 @@ struct PaperWork: PanelWork {
   }
 
   mutating func show(_ page: Page, at time: Uptime, second: Int) throws(LinuxError) -> Uptime? {
-    if let gate { _ = gate.wait(or: nil, until: nil) }
+    if let gate {
+      waits?.ring()
+      _ = gate.wait(or: nil, until: nil)
+    }
     record.note((0..<60).contains(second) ? page.title : "second \(second)")
     news.append(.reachChanged(page.title.utf8.count))
     changes -= 1
@@ -162,9 +167,11 @@ struct PaperWork: PanelWork {
   @Test func theSignEndsThoughAPanelHangs() throws {
     let record = try Record()
     let gate = try Bell()
-    let panel = try WirePanel(name: "hung", rows: 0, PaperWork(record: record, gate: gate))
+    let waits = try Bell()
+    let panel = try WirePanel(
+      name: "hung", rows: 0, PaperWork(record: record, gate: gate, waits: waits))
     panel.show(page("one"))
-    _ = record.wait { $0.contains("open") }
+    _ = waits.wait(or: nil, until: Uptime.now().advanced(byMilliseconds: 5_000))
     panel.restore()
     #expect(record.all == ["open"])
     gate.ring()
