@@ -180,11 +180,13 @@ struct PaperWork: PanelWork {
   @Test func panelsAreToldOfTheEndWithoutWaitingForOneThatHangs() throws {
     let record = try Record()
     let gate = try Bell()
-    let hung = try WirePanel(name: "hung", rows: 0, PaperWork(record: record, gate: gate))
+    let waits = try Bell()
+    let hung = try WirePanel(
+      name: "hung", rows: 0, PaperWork(record: record, gate: gate, waits: waits))
     let other = try Record()
     let well = try WirePanel(name: "well", rows: 0, PaperWork(record: other))
     for panel in [hung, well] { panel.show(page("one")) }
-    _ = record.wait { $0.contains("open") }
+    _ = waits.wait(or: nil, until: Uptime.now().advanced(byMilliseconds: 5_000))
     _ = other.wait { $0.contains("one") }
     for panel in [hung, well] { panel.end() }
     #expect(other.wait { $0.count >= 3 } == ["open", "one", "close"])
