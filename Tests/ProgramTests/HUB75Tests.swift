@@ -22,7 +22,7 @@ import Testing
   ) throws -> HUB75Helper {
     HUB75Helper(
       program: try SignProgram.path("nextflight-hub75"), flags: flags, library: matrix.library,
-      brightness: brightness, levels: LampLevels(), needsRoot: false)
+      brightness: brightness, levels: LampLevels(), sudo: nil)
   }
 
   private func helper(_ arguments: [String]) throws -> SignProgram.Outcome {
@@ -101,15 +101,35 @@ import Testing
     #expect(matrix.log == [])
   }
 
-  @Test(.enabled(if: access("/usr/bin/sudo", F_OK) != 0))
-  func withoutRootAndSudoTheCureIsTold() throws {
-    var wire = HUB75Helper(
-      program: try SignProgram.path("nextflight-hub75"), flags: [], library: nil, brightness: nil,
-      levels: LampLevels(), needsRoot: true)
-    #expect(
-      throws: LinuxError.noSuchFile(
-        "/usr/bin/sudo", cure: "install sudo, or run the sign as root")
-    ) { try wire.open() }
+  @Test func whereTheSignIsNotRootSudoStartsItOrTheCureIsTold() throws {
+    let sudo = matrix.folder + "/sudo"
+    let program = try SignProgram.path("nextflight-hub75")
+    func wire() -> HUB75Helper {
+      HUB75Helper(
+        program: program, flags: ["--led-cols=64"], library: matrix.library, brightness: nil,
+        levels: LampLevels(), sudo: sudo)
+    }
+    func write(_ script: String) throws {
+      try ("#!/bin/sh\n" + script).write(toFile: sudo, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sudo)
+    }
+    func message() -> String {
+      var wire = wire()
+      do throws(LinuxError) {
+        try wire.open()
+        return "opened"
+      } catch {
+        return error.message
+      }
+    }
+    #expect(message() == "\(sudo): no such file; install sudo, or run the sign as root")
+    try write("echo 'sudo: a password is required' >&2; exit 1\n")
+    let refused = message()
+    #expect(refused.hasPrefix("\(program): it needs root, and sudo: a password is required; "))
+    #expect(refused.hasSuffix(" ALL=(root) NOPASSWD: \(program)"), "\(refused)")
+    try write("[ \"$1 $2\" = '-n --' ] && shift 2 && exec \"$@\"\n")
+    #expect(message() == "opened")
+    #expect(eventually { matrix.log == ["create 64x32", "delete"] })
   }
 
   @Test func aSizeThatNoPageHasRoomOnIsAnError() throws {

@@ -13,7 +13,7 @@ public struct HUB75Helper: LampWire {
   private let arguments: [String]
   private let brightness: UInt8?
   private let levels: LampLevels
-  private let needsRoot: Bool
+  private let sudo: String?
   private var child: ChildProcess?
   public private(set) var size: (width: Int, height: Int) = (1, 1)
 
@@ -21,7 +21,6 @@ public struct HUB75Helper: LampWire {
   private static let startMilliseconds: Int64 = 5_000
   /// How long it may take no frame: it shows a hundred a second.
   private static let frameMilliseconds: Int64 = 1_000
-  private static let sudo = "/usr/bin/sudo"
 
   /// - Parameters:
   ///   - program: the path of nextflight-hub75.
@@ -29,16 +28,16 @@ public struct HUB75Helper: LampWire {
   ///   - library: its file; nil for the usual places.
   ///   - brightness: in percent, 1 to 100; nil leaves it as the flags say.
   ///   - levels: what is sent for a colour; the library has a curve of its own.
-  ///   - needsRoot: whether it is started by sudo, as the sign's user isn't root.
+  ///   - sudo: the path of sudo, where the sign's user isn't root.
   public init(
     program: String, flags: [String], library: String?, brightness: Int?, levels: LampLevels,
-    needsRoot: Bool = geteuid() != 0
+    sudo: String? = geteuid() == 0 ? nil : "/usr/bin/sudo"
   ) {
     self.program = program
     arguments = (library.map { ["--library=" + $0] } ?? []) + flags
     self.brightness = brightness.flatMap { UInt8(exactly: $0) }
     self.levels = levels
-    self.needsRoot = needsRoot
+    self.sudo = sudo
   }
 
   /// Tells within seconds when the helper has died.
@@ -49,10 +48,10 @@ public struct HUB75Helper: LampWire {
     guard access(program, X_OK) == 0 else {
       throw .noSuchFile(program, cure: "build it with ./run, or name its path as \"helper\"")
     }
-    guard !needsRoot || access(HUB75Helper.sudo, X_OK) == 0 else {
-      throw .noSuchFile(HUB75Helper.sudo, cure: "install sudo, or run the sign as root")
+    if let sudo, access(sudo, X_OK) != 0 {
+      throw .noSuchFile(sudo, cure: "install sudo, or run the sign as root")
     }
-    let way = needsRoot ? [HUB75Helper.sudo, "-n", "--", program] : [program]
+    let way = (sudo.map { [$0, "-n", "--"] } ?? []) + [program]
     // The size is all it prints.
     let child = try ChildProcess(way + arguments, outputLimit: 4_096, isFed: true)
     size = try waitForSize(of: child)
@@ -107,7 +106,7 @@ public struct HUB75Helper: LampWire {
   private func failure(_ result: ChildProcess.Result) -> LinuxError {
     let lines = String(decoding: result.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
     let said = lines.isEmpty ? "it said nothing" : lines.suffix(2).joined(separator: "; ")
-    if needsRoot, let last = lines.last, last.hasPrefix("sudo: ") {
+    if sudo != nil, let last = lines.last, last.hasPrefix("sudo: ") {
       let user = getpwuid(geteuid()).map { String(cString: $0.pointee.pw_name) } ?? "USER"
       return .notPermitted(
         program, reason: "it needs root, and \(last)",
