@@ -56,6 +56,8 @@ import Testing
     #expect(try read(panel + "screen: auto\n").screen.output == .auto)
     #expect(try read(panel + "screen: none\n").screen.output == nil)
     #expect(try read("screen: {theme: light}\n").screen.output == .terminal)
+    let night = try read(panel + "screen: {night: 23:00-07:00}\n").screen
+    #expect(night.output == nil && night.night == DailyHours(start: 23 * 60, end: 7 * 60))
   }
 
   @Test func onlySizesOfHD44780s() throws {

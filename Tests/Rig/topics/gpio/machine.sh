@@ -29,15 +29,6 @@ showing() {
 }
 
 shows() { check "$2" "$1" "$(showing $1)"; } # shows FRAME WHAT
-told() { grep -c -F "$1" /out/sign.log; } # told WORDS: in how many lines of what the sign said
-until_told() { # until_told WORDS NUMBER: waits, at most 40 s
-    tries=400
-    while [ "$(told "$1")" -lt $2 ] && [ $tries -gt 0 ]; do
-        sleep 0.1
-        tries=$((tries - 1))
-    done
-    told "$1"
-}
 
 begin() { # begin COMMAND...: the sign is process $sign, and has drawn its first flights
     rm -f /tmp/sign.png

@@ -4,8 +4,6 @@
 users
 echo 'i2c:x:994:' >>/etc/group
 
-at() { date -s "2013-07-19 16:$1" >/dev/null; } # at MM:SS, by UTC; at Newark it is 12
-kept() { record read >/out/$1; } # kept NAME: what was recorded since the last time
 begin() { # begin COMMAND...: the sign is process $sign, and shows its first flights at 12:00
     rm -rf /tmp/flights.db*
     at 00:10
@@ -17,21 +15,6 @@ begin() { # begin COMMAND...: the sign is process $sign, and shows its first fli
     settle
     at 00:10
     settle
-}
-told() { grep -c -F "$1" /out/sign.log; } # told WORDS: in how many lines of what the sign said
-until_told() { # until_told WORDS NUMBER: waits, at most 40 s
-    tries=400
-    while [ "$(told "$1")" -lt $2 ] && [ $tries -gt 0 ]; do
-        sleep 0.1
-        tries=$((tries - 1))
-    done
-    told "$1"
-}
-refused() { # refused NAME STATUS LINE COMMAND...: what it says first on standard error
-    name=$1 wanted="$2 nextflight: $3"
-    shift 3
-    "$@" >/dev/null 2>/tmp/said
-    check "$name" "$wanted" "$? $(head -n 1 /tmp/said)"
 }
 empty() { check "$1" "" "$(record read | head -n 3)"; }
 
