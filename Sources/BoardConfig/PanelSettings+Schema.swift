@@ -178,7 +178,9 @@ extension Kind<Int> {
   /// A 7-bit I2C address, in hexadecimal as tools tell it.
   fileprivate static var address: Kind {
     Kind.text(allowed: "an I2C address from 0x03 to 0x77, as 0x27") { text, _ in
-      guard text.hasPrefix("0x"), let number = Int(text.dropFirst(2), radix: 16),
+      // Int takes a sign, too.
+      guard text.hasPrefix("0x"), text.utf8.count <= 4, text.utf8.dropFirst(2).first != 0x2B,
+        let number = Int(text.dropFirst(2), radix: 16),
         (0x03...0x77).contains(number)
       else { return nil }
       return number
@@ -214,7 +216,9 @@ extension Kind<String> {
   /// A flag that goes to librgbmatrix as it is: nothing else may reach a program that runs as root.
   fileprivate static var ledFlag: Kind {
     Kind.text(allowed: "a flag of librgbmatrix, as --led-rows=32") { text, _ in
-      text.hasPrefix("--led-") && isOneLine(text) ? text : nil
+      // Several in one would be one that the library doesn't know; as a daemon the helper would be lost.
+      let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+      return text.hasPrefix("--led-") && isPlain && !text.hasPrefix("--led-daemon") ? text : nil
     }
   }
 }
@@ -239,7 +243,9 @@ extension Kind<NetworkPlace> {
         number = port
       }
       if host.hasPrefix("["), host.hasSuffix("]") { host = host.dropFirst().dropLast() }
-      let isName = host.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !host.contains("/")
+      let isName = host.utf8.allSatisfy {
+        $0 > 0x20 && $0 < 0x7F && !"/[]".utf8.contains($0)
+      }
       guard isName, !host.isEmpty, host.utf8.count <= 253 else { return nil }
       return NetworkPlace(host: String(host), port: number)
     }

@@ -2,7 +2,6 @@
 // which character is left to BitmapFontSet.
 import BoardRender
 import CFreeType
-import Glibc
 
 /// A font of one-bit pictures opened by FreeType: BDF, PCF (also compressed by gzip) or OTB.
 final class BitmapFace {
@@ -13,13 +12,7 @@ final class BitmapFace {
 
   /// Opens the first font of a file.
   init(_ library: FT_Library, path: String) throws(FontError) {
-    guard access(path, R_OK) == 0 else {
-      // strerror's memory is only read here, at once, on the one thread that sets text.
-      throw .unreadable(path: path, cause: String(cString: strerror(errno)))
-    }
-    var face: FT_Face?
-    let code = FT_New_Face(library, path, 0, &face)
-    guard code == 0, let face else { throw .notAFont(path: path, code: code) }
+    let face = try FontOpening.face(library, path: path)
     var heights: [Int] = []
     for index in 0..<Int(face.pointee.num_fixed_sizes) {
       heights.append(Int(face.pointee.available_sizes[index].height))

@@ -25,7 +25,7 @@ public enum FontError: Error, Equatable, CustomStringConvertible {
       "font \(path): \(cause); name a font file that is there and may be read"
     case .notAFont(let path, let code):
       "font \(path): not a font that FreeType can read (error \(code)); "
-        + "name an OpenType or TrueType file"
+        + "name an OpenType or TrueType file, or for lamps a BDF, PCF or OTB file"
     case .notScalable(let path):
       "font \(path): holds pictures of fixed sizes only; name an OpenType or TrueType file"
     case .noPictures(let path):

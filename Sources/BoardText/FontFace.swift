@@ -11,13 +11,7 @@ final class FontFace {
 
   /// Opens the first font of a file.
   init(_ library: FT_Library, path: String) throws(FontError) {
-    guard access(path, R_OK) == 0 else {
-      // strerror's memory is only read here, at once, on the one thread that sets text.
-      throw .unreadable(path: path, cause: String(cString: strerror(errno)))
-    }
-    var face: FT_Face?
-    let code = FT_New_Face(library, path, 0, &face)
-    guard code == 0, let face else { throw .notAFont(path: path, code: code) }
+    let face = try FontOpening.face(library, path: path)
     guard nextflight_is_scalable(face) != 0 else {
       FT_Done_Face(face)
       throw .notScalable(path: path)

@@ -87,4 +87,27 @@ import Testing
       #expect(found?.contains(words) == true)
     }
   }
+
+  @Test func whatOnlyLooksLikeAnAddressAHostOrAFlagIsRefused() throws {
+    func problem(_ panel: String) throws -> String? {
+      do { _ = try read("panels: [{\(panel)}]\n") } catch { return "\(error)" }
+      return nil
+    }
+    for bad in [
+      "i2c: /dev/i2c-1, size: 16x2, address: 0x+27", "i2c: /dev/i2c-1, size: 16x2, address: 0x",
+      "lcdproc: \"[::1\"", "lcdproc: \"::1]\"", "lcdproc: \"[]:5\"",
+      "hub75: [\"--led-rows=32 --led-cols=64\"]", "hub75: [--led-daemon]",
+    ] {
+      let found = try problem(bad)
+      #expect(found?.contains("can't stand here; allowed: a") == true)
+    }
+    for good in [
+      "i2c: /dev/i2c-1, size: 16x2, address: 0x3F", "lcdproc: \"[::1]\"",
+      "lcdproc: \"fe80::1%eth0\"",
+      "hub75: [\"--led-pixel-mapper=U-mapper;Rotate:90\"]",
+    ] {
+      let found = try problem(good)
+      #expect(found == nil)
+    }
+  }
 }

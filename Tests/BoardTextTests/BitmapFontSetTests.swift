@@ -107,6 +107,11 @@ import Testing
     #expect(throws: FontError.noPictures(path: outlines)) { try BitmapFontSet([outlines]) }
     let text = try write("text.bdf", "no font\n")
     #expect(throws: FontError.self) { try BitmapFontSet([text]) }
+    let pipe = folder.appending(path: "pipe.bdf").path
+    try #require(mkfifo(pipe, 0o600) == 0)
+    #expect(throws: FontError.unreadable(path: pipe, cause: "a pipe, not a file")) {
+      try BitmapFontSet([pipe])
+    }
     #expect(FontError.noBitmapFont(height: 8).description.contains("xfonts-base"))
   }
 
