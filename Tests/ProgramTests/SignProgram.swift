@@ -147,9 +147,9 @@ final class SignProgram {
   }
 }
 
-/// Waits until something is so; gives whether it was, within 10 seconds.
+/// Waits until something is so; gives whether it was, within half a minute.
 func eventually(_ isSo: () throws -> Bool) rethrows -> Bool {
-  let end = Date().addingTimeInterval(10)
+  let end = Date().addingTimeInterval(30)
   while Date() < end {
     if try isSo() { return true }
     usleep(5_000)

@@ -33,7 +33,7 @@ import Testing
       address.sin_family = sa_family_t(AF_INET)
       address.sin_port = port.bigEndian
       address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-      var patience = timeval(tv_sec: 10, tv_usec: 0)
+      var patience = timeval(tv_sec: 30, tv_usec: 0)
       setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
       // The kernel's calls take addresses of any family by a pointer to their common start.
       let status = withUnsafePointer(to: &address) { pointer in
