@@ -122,6 +122,9 @@ extension PanelSettings {
           + "\(widths.upperBound)x\(heights.upperBound)")
       return
     }
+    if case .max7219 = output, size.width % 8 != 0 || size.height % 8 != 0 {
+      reading.report(line, "size", "must be of whole blocks of 8x8 lamps, as 64x8")
+    }
     checkControllers(size, line, &reading)
   }
 
