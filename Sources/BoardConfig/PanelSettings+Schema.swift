@@ -87,6 +87,17 @@ extension PanelSettings {
     }
   }
 
+  /// What only one panel can be shown on; nil where several can share it. GPIO lines are looked at one by one.
+  private var device: String? {
+    switch output {
+    case .lcd(let path), .max7219(let path): path
+    case .i2c(let path): "\(path) 0x\(String(address, radix: 16))"
+    case .ddp(let place): place.text
+    case .hub75: "the header's HUB75"
+    case .gpio, .lcdproc, .flaschenTaschen: nil
+    }
+  }
+
   private static let kinds = [
     "lcd", "i2c", "gpio", "lcdproc", "max7219", "flaschen_taschen", "ddp", "hub75",
   ]
@@ -106,6 +117,7 @@ extension PanelSettings {
         line, key.name, "is not for \(kind); it takes " + taken.joined(separator: ", "))
     }
     if taken.contains("size") { checkSize(line, &reading) }
+    if let device { reading.notePanel(line, kind, on: device) }
   }
 
   private func checkSize(_ line: Int, _ reading: inout Reading) {

@@ -11,6 +11,8 @@ struct Reading {
   private(set) var problems: [ConfigProblem] = []
   /// The GPIO lines that were read so far.
   var lineUses: [LineUse] = []
+  /// The panels' devices that were read so far, and whose each is.
+  private var panelDevices: [String: String] = [:]
   /// Where the file says that there is no screen.
   var noScreenLine: Int?
   private var place: [String] = []
@@ -42,6 +44,12 @@ struct Reading {
   /// Notes what is wrong with a key of the section being read.
   mutating func report(_ line: Int, _ name: String, _ message: String) {
     problems.append(ConfigProblem(line: line, key: key(name), message: message))
+  }
+
+  /// Notes what the panel being read is shown on, under its key `name`, and reports if another panel is there.
+  mutating func notePanel(_ line: Int, _ name: String, on device: String) {
+    guard let other = panelDevices.updateValue(key(), forKey: device) else { return }
+    report(line, name, "is \(device), as that of \(other); each panel needs a place of its own")
   }
 
   /// `path` as it counts from the configuration file's directory.

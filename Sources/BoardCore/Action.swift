@@ -45,6 +45,10 @@ public enum Action: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a hold that asks for it goes on asking, faster and faster, until it is released: a text is moved
+  /// until what is looked for is in sight.
+  var goesOnWhileHeld: Bool { self == .left || self == .right }
+
   /// What a button does on a sign that hangs upside down, where the upper button has become the lower one.
   public var turned: Action {
     switch self {

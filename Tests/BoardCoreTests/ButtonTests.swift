@@ -25,6 +25,15 @@ private func play(
         == ["0 next"])
   }
 
+  @Test func aHoldThatMovesATextGoesOnUntilItIsReleased() {
+    let moving = ButtonBehaviour(press: .next, hold: .right, holdMilliseconds: 600)
+    #expect(
+      play(moving, [(0, true), (1_600, false), (2_000, true), (2_100, false)]) == [
+        "600 right", "800 right", "1000 right", "1160 right", "1288 right", "1390 right",
+        "1471 right", "1535 right", "1586 right", "2105 next",
+      ])
+  }
+
   @Test func aBouncingReleaseIsNoPress() {
     let release: [(Int64, Bool)] = [
       (300, false), (302, true), (303, false), (306, true), (307, false),

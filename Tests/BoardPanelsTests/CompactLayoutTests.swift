@@ -52,6 +52,20 @@ import Testing
     try expectGolden(text, "day-\(columns)x\(rows)")
   }
 
+  @Test func ofAFlightThatIsGoneItIsSaidBeforeItsGate() {
+    var page = Page.afternoon()
+    func lines(isGone: Bool) -> String {
+      page.rows = [
+        Page.row(
+          "13:55", "UA 1130", "Los Angeles", "LAX", "C115", .none, "Departed", -7,
+          isSelected: true, isGone: isGone)
+      ]
+      return CellLayout(columns: 16, rows: 2, palette: .characters).grid(of: page).lines
+    }
+    #expect(lines(isGone: true).contains("Departed"))
+    #expect(lines(isGone: false).contains("Los Angeles C115"))
+  }
+
   /// All sizes that character panels have, and all between.
   static let sizes = (8...80).flatMap { columns in (1...40).map { (columns, $0) } }
 

@@ -7,7 +7,8 @@ public struct ButtonBehaviour: Equatable, Sendable {
   /// Asked for by a second press soon after the first, which then was none of its own; so a single press
   /// waits until no second one can come.
   public var double: Action?
-  /// Asked for once by holding; then the press is decided at release, and a hold is no press.
+  /// Asked for by holding, `left` and `right` again and again, all else once; then the press is decided at
+  /// release, and a hold is no press.
   public var hold: Action?
   /// Whether holding repeats the press, faster and faster. Without effect beside a `double` or a `hold`.
   public var repeats: Bool

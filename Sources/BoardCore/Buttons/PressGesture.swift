@@ -82,6 +82,11 @@ public struct PressGesture: Equatable, Sendable {
     case .released, .down: return nil
     case .undecided:
       phase = .down
+      if behaviour.hold?.goesOnWhileHeld ?? false {
+        let interval = PressGesture.slowestRepeatMilliseconds
+        phase = .repeating(
+          deadline: time.advanced(byMilliseconds: interval), intervalMilliseconds: interval)
+      }
       return behaviour.hold
     case .awaitingSecond:
       phase = .released
@@ -90,7 +95,7 @@ public struct PressGesture: Equatable, Sendable {
       phase = .repeating(
         deadline: time.advanced(byMilliseconds: interval),
         intervalMilliseconds: max(PressGesture.fastestRepeatMilliseconds, interval * 4 / 5))
-      return behaviour.press
+      return behaviour.hold ?? behaviour.press
     }
   }
 }

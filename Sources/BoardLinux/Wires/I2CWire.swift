@@ -22,7 +22,8 @@ public final class I2CWire {
       throw .opening(
         path, errno: problem,
         cure: others.isEmpty
-          ? "enable I2C: sudo raspi-config, Interface Options; or dtparam=i2c_arm=on in config.txt"
+          ? "enable I2C: sudo raspi-config, Interface Options; or dtparam=i2c_arm=on in config.txt and "
+            + "i2c-dev in /etc/modules"
           : LinuxError.others(others))
     }
     device = Descriptor(owning: number)

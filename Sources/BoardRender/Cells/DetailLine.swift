@@ -9,9 +9,10 @@ enum FlightDetail: Equatable, Sendable {
   /// In columns, the most important first; a row's number and status sign stand before them.
   static let columns: [FlightDetail] = [.city, .gate, .status, .relative]
 
-  /// In a line of its own, the most important first: a status that asks for something comes before all.
+  /// In a line of its own, the most important first: a status that asks for something comes before all, and
+  /// that a flight is gone.
   static func line(of row: Page.Row) -> [FlightDetail] {
-    row.status.sign == .none
+    row.status.sign == .none && !row.isGone
       ? [.flight, .city, .gate, .status, .relative] : [.flight, .status, .gate, .city, .relative]
   }
 }

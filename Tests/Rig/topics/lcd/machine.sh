@@ -22,7 +22,7 @@ wire NEXT
 
 # What can be wrong with a bus.
 refused "check tells of a bus that isn't there" 69 \
-    "/dev/i2c-0: not there; enable I2C: sudo raspi-config, Interface Options; or dtparam=i2c_arm=on in config.txt" \
+    "/dev/i2c-0: not there; enable I2C: sudo raspi-config, Interface Options; or dtparam=i2c_arm=on in config.txt and i2c-dev in /etc/modules" \
     ./nextflight check --config i2c.yaml
 modprobe i2c-dev
 modprobe i2c-rec addr=0x3f
