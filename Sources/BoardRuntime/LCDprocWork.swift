@@ -119,6 +119,11 @@ public struct LCDprocWork: PanelWork {
       if let action = actions.first(where: { $0.key == name })?.action {
         news.append(.action(action))
       }
+    case .keyKept(let name):
+      news.append(
+        .note(
+          "\(socket?.name ?? host): LCDd keeps the key \(name) for its menu (MenuKey= in its config) "
+            + "or another client; the rest works"))
     case .refusal(let command, let answer):
       news.append(
         .note("\(socket?.name ?? host): LCDd refused \"\(command)\": \(answer); the rest works"))

@@ -14,9 +14,14 @@ import Testing
     var client = LCDprocClient(keys: keys)
     _ = client.takeOutput()
     _ = try client.receive(Self.greeting.utf8)
-    let count = client.takeOutput().filter { $0 == UInt8(ascii: "\n") }.count
-    _ = try client.receive(String(repeating: "success\n", count: count).utf8)
+    _ = try client.receive(answers(keys: keys.map { _ in "success\n" }).utf8)
+    _ = client.takeOutput()
     return client
+  }
+
+  /// What LCDd says to an introduction: all is well, but of the keys what is given, line by line.
+  private func answers(keys: [String]) -> String {
+    String(repeating: "success\n", count: 7) + keys.map { $0 + "noop complete\n" }.joined()
   }
 
   private func codes(_ rows: String...) -> [UInt8] { rows.flatMap { Array($0.utf8) } }
@@ -36,11 +41,13 @@ import Testing
         widget_add sign row1 string
         widget_add sign row2 string
         client_add_key -shared Up
+        noop
         client_add_key -shared Enter
+        noop
 
         """)
     #expect(client.takeOutput().isEmpty)
-    #expect(client.unanswered == 9)
+    #expect(client.unanswered == 11)
   }
 
   @Test func onlyRowsThatChangedAreSentAndNothingWhenNothingDid() throws {
@@ -98,14 +105,50 @@ import Testing
     var client = LCDprocClient(keys: ["Up", "Down"])
     _ = try client.receive(Self.greeting.utf8)
     _ = client.takeOutput()
-    let news = try client.receive(
-      (String(repeating: "success\n", count: 7) + "huh? no\nhuh? no\n").utf8)
+    let unknown = "huh? Invalid command \"client_add_key\"\n"
+    let news = try client.receive(answers(keys: [unknown, unknown]).utf8)
     #expect(news == [])
-    #expect(text(client.takeOutput()) == "key_add sign Up\nkey_add sign Down\n")
-    let answers = try client.receive("huh? Invalid command \"key_add\"\nhuh? no\n".utf8)
+    #expect(text(client.takeOutput()) == "key_add sign Up\nnoop\nkey_add sign Down\nnoop\n")
+    let first = try client.receive("huh? Invalid command \"key_add\"\nnoop complete\n".utf8)
+    let second = try client.receive("huh? no\nnoop complete\n".utf8)
     #expect(
-      answers == [.refusal(command: "key_add sign Up", answer: "Invalid command \"key_add\"")])
+      first == [.refusal(command: "key_add sign Up", answer: "Invalid command \"key_add\"")])
+    #expect(second == [])
     #expect(client.unanswered == 0)
+    #expect(client.takeOutput().isEmpty)
+  }
+
+  @Test func aKeyThatLCDdKeepsIsToldWhetherByOneLineOrByTwo() throws {
+    // 0.5.9 says both; older ones have two blanks.
+    let refusal = "huh? Could not reserve key \"Escape\"\n"
+    for kept in [
+      refusal, refusal + "success\n", "huh?  Could not reserve key \"Escape\"\nsuccess\n",
+    ] {
+      var client = LCDprocClient(keys: ["Up", "Escape", "Down"])
+      _ = try client.receive(Self.greeting.utf8)
+      _ = client.takeOutput()
+      let news = try client.receive(answers(keys: ["success\n", kept, "success\n"]).utf8)
+      #expect(news == [.keyKept("Escape")], "\(kept)")
+      #expect(client.takeOutput().isEmpty)
+      #expect(client.isReady)
+      // The answers are the pictures' again.
+      client.show(codes("a         ", "b         "), isLit: true)
+      let later = try client.receive("success\nsuccess\nhuh? no light\n".utf8)
+      #expect(
+        later == [.refusal(command: "screen_set sign -backlight on", answer: "no light")])
+      #expect(client.unanswered == 0)
+    }
+  }
+
+  @Test func aServerThatKnowsNeitherKeysNorFencesIsNotAskedForEver() throws {
+    var client = LCDprocClient(keys: ["Up", "Down"])
+    _ = try client.receive((Self.greeting + String(repeating: "success\n", count: 7)).utf8)
+    _ = client.takeOutput()
+    let unknown = String(repeating: "huh? Invalid command\n", count: 4)
+    _ = try client.receive(unknown.utf8)
+    #expect(text(client.takeOutput()) == "key_add sign Up\nnoop\nkey_add sign Down\nnoop\n")
+    _ = try client.receive(unknown.utf8)
+    #expect(client.takeOutput().isEmpty && client.isReady)
   }
 
   @Test func whatTheSignCanDoWithoutIsToldOnceAndTheRestIsAnError() throws {

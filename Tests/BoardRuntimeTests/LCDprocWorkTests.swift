@@ -137,6 +137,22 @@ import Testing
     #expect(text.contains("LCDd refused \"widget_add sign row1 string\": no"), "\(text)")
   }
 
+  @Test func aKeyThatLCDdKeepsIsToldAndTheRestWorks() throws {
+    let server = try ScriptedLCDd(.keeps("Escape"))
+    var work = work(server)
+    try work.open()
+    #expect(
+      work.takeNews() == [
+        .roomChanged(rows: 3),
+        .note(
+          "127.0.0.1:\(server.port): LCDd keeps the key Escape for its menu (MenuKey= in its config) "
+            + "or another client; the rest works"),
+      ])
+    _ = try work.show(page(clock: "12:00"), at: Uptime(milliseconds: 0), second: 0)
+    try hear(&work)
+    #expect(server.takeLines().contains { $0.hasPrefix("widget_set") && $0.contains("12:00") })
+  }
+
   @Test func whatIsRefusedAndNotNeededIsToldOnce() throws {
     let server = try ScriptedLCDd(.refuses("screen_set sign -heartbeat"))
     var work = work(server)

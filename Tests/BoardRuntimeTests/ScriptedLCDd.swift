@@ -17,6 +17,8 @@ final class ScriptedLCDd: Sendable {
     case hangs
     /// Answers a command that begins like this with "huh? no".
     case refuses(String)
+    /// Keeps this key.
+    case keeps(String)
   }
 
   let port: UInt16
@@ -70,7 +72,7 @@ final class ScriptedLCDd: Sendable {
       guard count > 0 else { break }
       rest += buffer.prefix(count)
       while let end = rest.firstIndex(of: 0x0A) {
-        let line = String(bytes: rest[..<end], encoding: .isoLatin1) ?? ""
+        let line = String(String.UnicodeScalarView(rest[..<end].map { Unicode.Scalar($0) }))
         rest.removeFirst(end + 1)
         if let answer = answer(to: line) { say(answer) }
       }
@@ -90,8 +92,11 @@ final class ScriptedLCDd: Sendable {
       default: return "connect LCDproc 0.5.9 protocol 0.3 lcd wid 20 hgt 4 cellwid 5 cellhgt 8\n"
       }
     }
+    if line == "noop", way != .hangs { return "noop complete\n" }
     switch way {
     case .hangs: return nil
+    case .keeps(let key) where line == "client_add_key -shared \(key)":
+      return "huh? Could not reserve key \"\(key)\"\nsuccess\n"
     case .refuses(let start): return line.hasPrefix(start) ? "huh? no\n" : "success\n"
     default: return "success\n"
     }

@@ -47,7 +47,9 @@ final class LCDdServer {
 
   /// The rows of the last whole picture that "text" printed, in its bytes, which are Latin-1.
   var rows: [String] {
-    let text = (try? String(contentsOfFile: folder + "/shown", encoding: .isoLatin1)) ?? ""
+    // Foundation of Swift 6.0 reads no file as Latin-1, whose codes are those of Unicode.
+    let bytes = FileManager.default.contents(atPath: folder + "/shown") ?? Data()
+    let text = String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     let lines = text.split(separator: "\n").map(String.init)
     guard let end = lines.lastIndex(where: { $0.hasPrefix("+-") }) else { return [] }
     let isEnd = end > 0 && lines[end - 1].hasPrefix("|")
@@ -110,6 +112,8 @@ final class LCDdServer {
     ReportToSyslog=no
     Foreground=yes
     User=nobody
+    [menu]
+    MenuKey=Escape
     [\(driver)]
     Size=\(size)
     DrawBorder=yes

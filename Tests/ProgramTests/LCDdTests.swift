@@ -55,7 +55,7 @@ import Testing
   @Test func itsKeysMoveTheSelection() throws {
     let server = try LCDdServer(size: "40x4")
     try server.startWithKeys()
-    let run = try start(server.port, keys: "{Down: none}")
+    let run = try start(server.port, keys: "{Down: none, Left: now}")
     func isShown(_ flight: String) throws -> Bool {
       try server.screen().contains { $0.contains(flight) }
     }
@@ -66,9 +66,14 @@ import Testing
     let above = try server.screen()
     // Left to LCDd, which does nothing with it.
     try server.press("Down")
-    try server.press("Escape")
+    try server.press("Left")
     #expect(try eventually { try server.screen() == before })
     #expect(above != before)
+    // The key of LCDd's menu stays LCDd's, which is told, and nothing else fails.
+    #expect(run.errors.contains("LCDd keeps the key Escape for its menu"), "\(run.errors)")
+    try server.press("Escape")
+    #expect(try eventually { try server.screen().contains { $0.contains("LCDproc Menu") } })
+    #expect(!run.errors.contains("goes on without"), "\(run.errors)")
     #expect(run.end(by: SIGTERM).status == 0)
   }
 }

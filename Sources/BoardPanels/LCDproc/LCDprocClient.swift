@@ -1,8 +1,8 @@
 // Owns the talk with LCDd, bytes in and bytes out: the greeting, a screen with a widget for each row, what
 // of it changed, keys. Connecting, waiting and time are left to BoardLinux and the runtime.
 
-/// A client of LCDd, whose panel's size and keys it uses. Each command is answered by one line, in order;
-/// between them stand lines that LCDd says of itself, as a key's.
+/// A client of LCDd, whose panel's size and keys it uses. Each command is answered by one line, in order, but
+/// those for keys; between them stand lines that LCDd says of itself, as a key's.
 /// Source: lcdproc, docs/lcdproc-dev (chapters "Language" and "Messages"); each command was tried with 0.5.9.
 public struct LCDprocClient: Sendable {
   /// Something that LCDd said and the sign wants to know.
@@ -11,6 +11,8 @@ public struct LCDprocClient: Sendable {
     case greeting(columns: Int, rows: Int)
     /// A key was pressed while the sign was shown.
     case key(String)
+    /// LCDd doesn't give a key that was asked for: it is its menu's, or another client's alone.
+    case keyKept(String)
     /// A command was refused that the sign can do without. Told once for each kind of command.
     case refusal(command: String, answer: String)
   }
@@ -138,14 +140,23 @@ public struct LCDprocClient: Sendable {
     guard let first = words.first else { return nil }
     if LCDprocClient.isWord(first, "success") {
       if !asked.isEmpty { asked.removeFirst() }
+    } else if LCDprocClient.isWord(first, LCDprocClient.fence) {
+      // "noop complete": whatever was asked before has got all the answers it gets.
+      let end = asked.firstIndex { LCDprocClient.isWord($0, LCDprocClient.fence) }
+      if let end { asked.removeFirst(end + 1) }
     } else if LCDprocClient.isWord(first, "huh?") {
-      return try refusal(LCDprocClient.printable(Array(line.dropFirst(5))))
+      return try refusal(LCDprocClient.printable(LCDprocClient.answer(in: line)))
     } else if LCDprocClient.isWord(first, "key"), words.count > 1 {
       return .key(LCDprocClient.printable(words[1]))
     }
     // "listen" and "ignore" tell whether the sign is shown. It is kept up to date either way, so that it
     // is right at once when its turn comes.
     return nil
+  }
+
+  /// What follows "huh?".
+  private static func answer(in line: [UInt8]) -> [UInt8] {
+    Array(line.dropFirst(4).drop { $0 == UInt8(ascii: " ") })
   }
 
   /// As "connect LCDproc 0.5.9 protocol 0.3 lcd wid 20 hgt 4 cellwid 5 cellhgt 8".
@@ -179,35 +190,77 @@ public struct LCDprocClient: Sendable {
     send("screen_set sign -heartbeat off")
     for row in rows.indices { send("widget_add sign row\(row + 1) string") }
     // Keys that the panel doesn't have are taken, too.
-    for key in keys { send("\(LCDprocClient.keyCommand) \(key)") }
+    for key in keys { ask(for: key, LCDprocClient.keyCommand) }
+  }
+
+  /// 0.5.9 answers a key that it keeps by two lines, "huh? Could not reserve key "Escape"" and "success"; others
+  /// may leave out the second. So a command that is answered whatever happens is sent behind each.
+  private mutating func ask(for key: String, _ command: String) {
+    send("\(command) \(key)")
+    send(LCDprocClient.fence)
   }
 
   private mutating func refusal(_ answer: String) throws(LCDprocError) -> News? {
-    let command = asked.isEmpty ? [] : asked.removeFirst()
-    if let key = LCDprocClient.rest(of: command, after: LCDprocClient.keyCommand) {
-      // Since protocol 0.4 keys are a screen's, and a client's may go one day.
-      // Source: lcdproc/lcdproc pull request 123.
-      send(Array("key_add sign".utf8) + key)
-      return nil
+    if let command = asked.first, let key = LCDprocClient.key(askedBy: command) {
+      return keyRefusal(key, command, answer)
     }
-    let kind = Array(command.prefix { $0 != UInt8(ascii: " ") })
-    let text = LCDprocClient.printable(command)
+    return try refusal(of: asked.isEmpty ? [] : asked.removeFirst(), answer)
+  }
+
+  private mutating func keyRefusal(_ key: String, _ command: [UInt8], _ answer: String) -> News? {
+    // Whether more follows isn't known: the fence takes the command away.
+    if answer.utf8.starts(with: "Could not reserve key".utf8) { return .keyKept(key) }
+    guard answer.utf8.starts(with: "Invalid command".utf8) else { return toldOnce(command, answer) }
+    asked.removeFirst()
+    guard LCDprocClient.isStart(LCDprocClient.keyCommand, of: command) else {
+      return toldOnce(command, answer)
+    }
+    // Since protocol 0.4 keys are a screen's, and a client's may go one day.
+    // Source: lcdproc/lcdproc pull request 123.
+    ask(for: key, LCDprocClient.screenKeyCommand)
+    return nil
+  }
+
+  private mutating func refusal(
+    of command: [UInt8], _ answer: String
+  ) throws(LCDprocError) -> News? {
     for needed in ["screen_add", "widget_add", "widget_set"]
-    where LCDprocClient.isWord(kind, needed) {
+    where LCDprocClient.isWord(LCDprocClient.kind(of: command), needed) {
       state = .failed
-      throw .refused(command: text, answer: answer)
+      throw .refused(command: LCDprocClient.printable(command), answer: answer)
     }
+    return toldOnce(command, answer)
+  }
+
+  private mutating func toldOnce(_ command: [UInt8], _ answer: String) -> News? {
+    let kind = LCDprocClient.kind(of: command)
     guard !refusedKinds.contains(kind) else { return nil }
     refusedKinds.append(kind)
-    return .refusal(command: text, answer: answer)
+    return .refusal(command: LCDprocClient.printable(command), answer: answer)
   }
 
   // MARK: - Words
 
   private static let keyCommand = "client_add_key -shared"
+  private static let screenKeyCommand = "key_add sign"
+  /// Answered by "noop complete".
+  private static let fence = "noop"
 
-  private static func rest(of command: [UInt8], after start: String) -> [UInt8]? {
-    command.starts(with: start.utf8) ? Array(command.dropFirst(start.utf8.count)) : nil
+  /// The key that a command asks for; nil if it is another command.
+  private static func key(askedBy command: [UInt8]) -> String? {
+    for start in [keyCommand, screenKeyCommand] where isStart(start, of: command) {
+      return printable(Array(command.dropFirst(start.utf8.count + 1)))
+    }
+    return nil
+  }
+
+  private static func isStart(_ start: String, of command: [UInt8]) -> Bool {
+    command.starts(with: start.utf8)
+  }
+
+  /// Its first word.
+  private static func kind(of command: [UInt8]) -> [UInt8] {
+    Array(command.prefix { $0 != UInt8(ascii: " ") })
   }
 
   private static func isWord(_ bytes: [UInt8], _ word: String) -> Bool {
