@@ -16,7 +16,7 @@ enum HelperError: Error {
     case .usage(let word):
       "\(word): not taken; only --library=PATH and librgbmatrix's flags, which start with --led-"
     case .library(let name, let why):
-      "\(name): \(why); build librgbmatrix and install it, or name its file, see Hardware/hub75"
+      "\(name): \(why); build librgbmatrix and install it, or name its file"
     case .untrusted(let path, let why):
       "\(path): not loaded as root: \(why); install it where only root can write, as in /usr/local/lib"
     case .noMatrix:

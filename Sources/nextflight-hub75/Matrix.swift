@@ -93,10 +93,16 @@ final class Matrix {
       try LibraryFile.check(name)
       if let handle = dlopen(name, RTLD_NOW) { return (handle, name) }
       if index == 0 || index >= 2 {
-        problem = .library(name, dlerror().map { String(cString: $0) } ?? "not found")
+        problem = .library(name, reason(of: name))
       }
     }
     throw problem
+  }
+
+  /// Why the loader refused, which mostly begins with the name.
+  private static func reason(of name: String) -> String {
+    let reason = dlerror().map { String(cString: $0) } ?? "not found"
+    return reason.hasPrefix(name + ": ") ? String(reason.dropFirst(name.count + 2)) : reason
   }
 
   /// Starts the matrix with the program's name before the flags, as the library expects them in argv. It may

@@ -75,8 +75,12 @@ import Testing
     #expect(missing.status == 69)
     #expect(
       missing.errors == "nextflight-hub75: /nowhere/librgbmatrix.so.1: No such file or directory; "
-        + "build librgbmatrix and install it, or name its file, see Hardware/hub75\n"
-        || missing.errors.contains("cannot open shared object file"))
+        + "build librgbmatrix and install it, or name its file\n"
+        // Where it isn't root, the loader looks for it.
+        || missing.errors == "nextflight-hub75: /nowhere/librgbmatrix.so.1: cannot open shared "
+          + "object file: No such file or directory; build librgbmatrix and install it, or name "
+          + "its file\n",
+      "\(missing.errors)")
     let other = try helper(["--library=/lib/x86_64-linux-gnu/libm.so.6"])
     #expect(other.status == 69)
     var wire = try wire(["--led-frobnicate=1"])
@@ -85,7 +89,7 @@ import Testing
       Issue.record("opened")
     } catch {
       #expect(error.message.contains("unknown flag --led-frobnicate=1"), "\(error.message)")
-      #expect(error.message.contains("Hardware/hub75/README.md"))
+      #expect(error.message.components(separatedBy: "Hardware/hub75").count == 2)
     }
   }
 
@@ -104,6 +108,7 @@ import Testing
 
   @Test func whereTheSignIsNotRootSudoStartsItOrTheCureIsTold() throws {
     let sudo = matrix.folder + "/sudo"
+    let text = matrix.folder + "/sudo.sh"
     let program = try SignProgram.path("nextflight-hub75")
     func wire() -> HUB75Helper {
       HUB75Helper(
@@ -111,8 +116,11 @@ import Testing
         levels: LampLevels(), sudo: sudo)
     }
     func write(_ script: String) throws {
-      try ("#!/bin/sh\n" + script).write(toFile: sudo, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sudo)
+      try ("#!/bin/sh\n" + script).write(toFile: text, atomically: true, encoding: .utf8)
+      // A file that this process has open for writing a child of another test would hold open, too, and so
+      // it couldn't be run ("Text file busy"). Installed by another process it can.
+      let install = try sign.start(["-m", "755", text, sudo], program: "/usr/bin/install")
+      #expect(install.outcome().status == 0)
     }
     func message() -> String {
       var wire = wire()
