@@ -40,6 +40,30 @@ final class Descriptor {
     default: throw .failed(call: "read", thing: thing, errno: problem)
     }
   }
+
+  /// Writes all of `bytes` to a descriptor that doesn't block.
+  /// - Parameter patience: asked whenever it takes nothing: how many milliseconds it is waited for then.
+  func write(
+    _ bytes: [UInt8], to thing: String, patience: () -> Int64
+  ) throws(LinuxError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { buffer in
+        retrying { Glibc.write(number, buffer.baseAddress, buffer.count) }
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      let problem = count < 0 ? errno : EIO
+      guard problem == EAGAIN else { throw .failed(call: "write", thing: thing, errno: problem) }
+      let left = patience()
+      var ready = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+      guard left > 0, retrying({ poll(&ready, 1, Int32(clamping: left)) }) == 1 else {
+        throw .failed(call: "write", thing: thing, errno: ETIMEDOUT)
+      }
+    }
+  }
 }
 
 /// A call that is made again while a signal interrupts it.

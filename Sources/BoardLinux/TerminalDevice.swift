@@ -98,21 +98,6 @@ public final class TerminalDevice {
   /// Writes all of `bytes`, waiting while the terminal is slow, but not for one that takes nothing for
   /// two seconds.
   public func write(_ bytes: [UInt8]) throws(LinuxError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { buffer in
-        retrying { Glibc.write(device.number, buffer.baseAddress, buffer.count) }
-      }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-        continue
-      }
-      let problem = errno
-      var ready = pollfd(fd: device.number, events: Int16(POLLOUT), revents: 0)
-      guard problem == EAGAIN, retrying({ poll(&ready, 1, 2000) }) == 1 else {
-        throw .failed(
-          call: "write", thing: "terminal", errno: problem == EAGAIN ? ETIMEDOUT : problem)
-      }
-    }
+    try device.write(bytes, to: "terminal") { 2_000 }
   }
 }

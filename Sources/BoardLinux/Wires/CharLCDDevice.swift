@@ -33,22 +33,6 @@ public final class CharLCDDevice {
   /// Writes all of `bytes`; the kernel waits as the display needs it.
   public func write(_ bytes: [UInt8]) throws(LinuxError) {
     let deadline = Uptime.now().advanced(byMilliseconds: patienceMilliseconds)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { buffer in
-        retrying { Glibc.write(device.number, buffer.baseAddress, buffer.count) }
-      }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-        continue
-      }
-      let problem = count < 0 ? errno : EIO
-      guard problem == EAGAIN else { throw .failed(call: "write", thing: path, errno: problem) }
-      let left = deadline.milliseconds(since: .now())
-      var ready = pollfd(fd: device.number, events: Int16(POLLOUT), revents: 0)
-      guard left > 0, retrying({ poll(&ready, 1, Int32(clamping: left)) }) == 1 else {
-        throw .failed(call: "write", thing: path, errno: ETIMEDOUT)
-      }
-    }
+    try device.write(bytes, to: path) { deadline.milliseconds(since: .now()) }
   }
 }
