@@ -18,15 +18,7 @@ import Testing
       departure,LX23,ZRH,Zürich,2013-07-19T12:30:00-04:00,C2
 
       """)
-    try sign.file(
-      "sign.yaml",
-      """
-      board: {airport: EWR, time_zone: America/New_York, languages: [en], clock_trust: always}
-      list: {past: all}
-      feed: {file: flights.csv}
-      store: {database: flights.db}
-      panels: [{lcdproc: "127.0.0.1:\(port)", keys: \(keys)}]
-      """)
+    try sign.settings("panels: [{lcdproc: \"127.0.0.1:\(port)\", keys: \(keys)}]")
     return try sign.start(["--config", "sign.yaml"])
   }
 

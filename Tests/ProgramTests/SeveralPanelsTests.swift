@@ -9,13 +9,8 @@ import Testing
     let server = try LCDdServer(size: "20x2")
     try server.start()
     try sign.file("flights.csv", signTable)
-    try sign.file(
-      "sign.yaml",
+    try sign.settings(
       """
-      board: {airport: EWR, time_zone: America/New_York, languages: [en], clock_trust: always}
-      list: {past: all}
-      feed: {file: flights.csv}
-      store: {database: flights.db}
       screen: {png: sign.png, size: 400x300}
       panels:
         - {i2c: /dev/i2c-99, size: 16x2}

@@ -124,6 +124,19 @@ final class SignProgram {
     try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
   }
 
+  /// Writes sign.yaml: a sign at Newark that shows all of flights.csv, and what else is set.
+  func settings(_ more: String) throws {
+    try file(
+      "sign.yaml",
+      """
+      board: {airport: EWR, time_zone: America/New_York, languages: [en], clock_trust: always}
+      list: {past: all}
+      feed: {file: flights.csv}
+      store: {database: flights.db}
+      \(more)
+      """)
+  }
+
   func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: folder + "/" + name) }
 
   /// Width and height that a PNG file's header tells (PNG specification, 11.2.2); nil if it is none.

@@ -9,15 +9,7 @@ import Testing
 
   private func start(_ panel: String) throws -> SignProgram.Run {
     try sign.file("flights.csv", signTable)
-    try sign.file(
-      "sign.yaml",
-      """
-      board: {airport: EWR, time_zone: America/New_York, languages: [en], clock_trust: always}
-      list: {past: all}
-      feed: {file: flights.csv}
-      store: {database: flights.db}
-      panels: [\(panel)]
-      """)
+    try sign.settings("panels: [\(panel)]")
     return try sign.start(["--config", "sign.yaml"])
   }
 
